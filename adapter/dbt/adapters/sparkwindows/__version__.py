@@ -1,0 +1,3 @@
+"""The version, written down once."""
+
+version = "0.1.0"

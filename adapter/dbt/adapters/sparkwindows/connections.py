@@ -1,0 +1,83 @@
+"""Connections: ours for the environments, dbt-spark's for thrift, http and odbc."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing.context import SpawnContext
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dbt.adapters.contracts.connection import (
+    AdapterRequiredConfig,
+    AdapterResponse,
+    Connection,
+    ConnectionState,
+)
+from dbt.adapters.events.logging import AdapterLogger
+from dbt.adapters.spark import SparkConnectionManager
+from dbt.adapters.sparkwindows.environments import environment_of
+from dbt.adapters.sparkwindows.errors import SparkStatementError
+from dbt_common.exceptions import DbtBaseException
+
+if TYPE_CHECKING:
+    import agate
+
+logger = AdapterLogger("SparkWindows")
+
+
+class SparkWindowsConnectionManager(SparkConnectionManager):
+    """Opens connections in the target's environment; without one, everything is dbt-spark's."""
+
+    TYPE = "sparkwindows"
+
+    def __init__(self, profile: AdapterRequiredConfig, mp_context: SpawnContext) -> None:
+        super().__init__(profile, mp_context)
+        root = Path(getattr(profile, "project_root", None) or Path.cwd())
+        self.environment = environment_of(profile.credentials, root)  # type: ignore[arg-type]
+
+    def open(self, connection: Connection) -> Connection:  # type: ignore[override]
+        """Open ``connection``; dbt calls this on the manager, so it may know its environment."""
+        if self.environment is None or connection.state == ConnectionState.OPEN:
+            return super().open(connection)
+        connection.handle = self.environment.open(connection.name or "dbt")
+        connection.state = ConnectionState.OPEN
+        return connection
+
+    @contextmanager
+    def exception_handler(self, sql: str) -> Iterator[None]:  # type: ignore[override]
+        """Whatever Spark raises becomes a dbt error, the JVM stack goes to the debug log."""
+        if self.environment is None:
+            with super().exception_handler(sql):
+                yield
+            return
+        try:
+            yield
+        except DbtBaseException:
+            raise
+        except Exception as error:
+            logger.debug(f"Error while running:\n{sql}\n{error}")
+            raise SparkStatementError(error) from error
+
+    def execute(
+        self, sql: str, auto_begin: bool = False, fetch: bool = False, limit: int | None = None
+    ) -> tuple[AdapterResponse, agate.Table]:
+        """Run a statement to its end, also a query whose rows nobody reads."""
+        if self.environment is None:
+            return super().execute(sql, auto_begin, fetch, limit)
+        from dbt_common.clients.agate_helper import empty_table
+
+        commented = self._add_query_comment(sql)
+        _, cursor = self.add_query(commented, auto_begin)
+        with self.exception_handler(commented):
+            if fetch:
+                table = self.get_result_from_cursor(cursor, limit)
+            else:
+                cursor.run()
+                table = empty_table()
+        return self.get_response(cursor), table
+
+    @classmethod
+    def get_response(cls, cursor: Any) -> AdapterResponse:
+        """Spark reports no row counts."""
+        return AdapterResponse(_message="OK")

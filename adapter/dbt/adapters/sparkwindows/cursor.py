@@ -1,0 +1,97 @@
+"""A cursor over one Spark session."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from dbt.adapters.sparkwindows.literals import bind
+
+if TYPE_CHECKING:
+    from dbt.adapters.sparkwindows.environments.base import Handle
+    from pyspark.sql import DataFrame
+
+
+class Cursor:
+    """Runs one statement at a time and hands out its rows."""
+
+    def __init__(self, handle: Handle) -> None:
+        self._handle = handle
+        self._frame: DataFrame | None = None
+        self._rows: Iterator[Any] | None = None
+
+    def execute(self, sql: str, bindings: Sequence[Any] | None = None) -> None:
+        """Run a command, or prepare a query for the fetch methods or ``run``."""
+        text = bind(sql, bindings) if bindings is not None else sql
+        text = text.strip().removesuffix(";")
+        self._rows = None
+        with self._handle.running() as session:
+            self._frame = session.sql(text)
+
+    def run(self) -> None:
+        """Run a query for its effect (a failing assertion in a hook must fail), rows unread."""
+        frame = self._frame
+        if frame is None or not frame.columns:
+            return
+        with self._handle.running():
+            if not frame.isLocal():
+                distinct = frame.toDF(*(f"c{i}" for i in range(len(frame.columns))))
+                distinct.write.format("noop").mode("overwrite").save()
+
+    @property
+    def description(self) -> list[tuple[str, Any, None, None, None, None, bool]]:
+        """Name, type and nullability of each column, in DB-API's seven fields."""
+        if self._frame is None:
+            return []
+        return [
+            (f.name, f.dataType.simpleString(), None, None, None, None, f.nullable)
+            for f in self._frame.schema.fields
+        ]
+
+    def fetchall(self) -> list[Any]:
+        """Every row not fetched yet."""
+        return list(self._pending())
+
+    def fetchmany(self, size: int) -> list[Any]:
+        """Up to ``size`` rows; the first call reads no more than that from Spark."""
+        if self._rows is None:
+            self._rows = iter(self._collect(size))
+        return [row for _, row in zip(range(size), self._rows, strict=False)]
+
+    def fetchone(self) -> Any | None:
+        """The next row, or None."""
+        return next(self._pending(), None)
+
+    def close(self) -> None:
+        """Forget the statement and its rows."""
+        self._frame = self._rows = None
+
+    def _pending(self) -> Iterator[Any]:
+        if self._rows is None:
+            self._rows = iter(self._collect())
+        return self._rows
+
+    def _collect(self, limit: int | None = None) -> list[Any]:
+        if self._frame is None:
+            return []
+        with self._handle.running():
+            frame = _in_session_zone(self._frame)
+            return (frame if limit is None else frame.limit(limit)).collect()
+
+
+def _in_session_zone(frame: DataFrame) -> DataFrame:
+    """TIMESTAMP as the session's wall clock: PySpark alone would show the operating system's."""
+    from pyspark.sql.types import TimestampType
+
+    fields = frame.schema.fields
+    if not any(isinstance(f.dataType, TimestampType) for f in fields):
+        return frame
+    distinct = frame.toDF(*(f"c{i}" for i in range(len(fields))))
+    return distinct.select(
+        *(
+            distinct[f"c{i}"].cast("timestamp_ntz")
+            if isinstance(f.dataType, TimestampType)
+            else distinct[f"c{i}"]
+            for i, f in enumerate(fields)
+        )
+    )

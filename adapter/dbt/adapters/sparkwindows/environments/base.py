@@ -1,0 +1,70 @@
+"""What the adapter expects of an environment and of the connections it opens."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from dbt.adapters.sparkwindows.cursor import Cursor
+from dbt.adapters.sparkwindows.errors import CodedError
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+class Handle:
+    """One dbt connection: a Spark session of its own, so SET and temp views stay inside."""
+
+    def __init__(self, session: SparkSession, name: str) -> None:
+        self.session = session
+        self.name = name
+        self.cancelled = False
+
+    def cursor(self) -> Cursor:
+        """A new cursor on this connection's session."""
+        return Cursor(self)
+
+    @contextmanager
+    def running(self) -> Iterator[SparkSession]:
+        """Everything that makes Spark work happens inside, so that cancel can reach it."""
+        self._refuse_if_cancelled()
+        yield self.session
+
+    def cancel(self) -> None:
+        """Stop what runs on this connection and refuse what would follow."""
+        self.cancelled = True
+        self.session.interruptAll()
+
+    def close(self) -> None:
+        """Nothing to give back: a session ends with its last reference."""
+
+    def rollback(self) -> None:
+        """Spark has no transactions."""
+
+    def _refuse_if_cancelled(self) -> None:
+        if self.cancelled:
+            raise CodedError(
+                "SW806",
+                f"connection {self.name!r}",
+                "a cancelled connection runs no further statement",
+                "a statement after cancel",
+                "Run the model again.",
+            )
+
+
+class Environment(ABC):
+    """Where statements and Python models run."""
+
+    @abstractmethod
+    def open(self, name: str) -> Handle:
+        """A new connection; ``name`` is shown in Spark's job list."""
+
+    @abstractmethod
+    def describe(self) -> str:
+        """One line for ``dbt debug``. Needs a running Spark."""
+
+    @abstractmethod
+    def clear_leftover(self, schema: str, identifier: str) -> None:
+        """Remove files that a killed run left where the table is about to be created."""

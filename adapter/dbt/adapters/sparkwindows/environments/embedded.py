@@ -1,0 +1,209 @@
+"""The one Spark of this process."""
+
+from __future__ import annotations
+
+import logging
+import os
+import sys
+import threading
+from collections.abc import Mapping
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dbt.adapters.events.logging import AdapterLogger
+from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
+from dbt.adapters.sparkwindows.environments.settings import SparkSettings
+from dbt.adapters.sparkwindows.errors import CodedError
+
+if TYPE_CHECKING:
+    from pyspark import SparkContext
+    from pyspark.sql import SparkSession
+
+logger = AdapterLogger("SparkWindows")
+
+
+@dataclass(frozen=True)
+class _Running:
+    session: Any
+    settings: SparkSettings | None  # None: somebody else started it, we only use it
+    lock: MetastoreLock | None
+
+    @property
+    def is_alive(self) -> bool:
+        return self.session.sparkContext._jsc is not None
+
+
+class EmbeddedSpark:
+    """Starts Spark once per process and hands out isolated sessions.
+
+    A Spark that is already there (a notebook, spark-submit, a test) is used as it is.
+    """
+
+    def __init__(self) -> None:
+        self._guard = threading.RLock()
+        self._running: _Running | None = None
+
+    def root_session(self, settings: SparkSettings) -> SparkSession:
+        """The first session of the process; starts Spark if need be."""
+        with self._guard:
+            if self._running is None or not self._running.is_alive:
+                self._running = self._adopt(settings) or self._start(settings)
+            self._refuse_other_settings(self._running, settings)
+            session: SparkSession = self._running.session
+            return session
+
+    def new_session(self, settings: SparkSettings) -> SparkSession:
+        """A session with its own SETs, temp views and functions, on the shared catalog."""
+        session = self.root_session(settings).newSession()
+        _apply(session, settings.spark_config)
+        return session
+
+    def stop(self) -> None:
+        """Stop a Spark that was started here and free its location."""
+        with self._guard:
+            running, self._running = self._running, None
+            if running is None or running.settings is None:
+                return
+            running.session.stop()
+            if running.lock:
+                running.lock.release()
+
+    def _adopt(self, settings: SparkSettings) -> _Running | None:
+        from pyspark import SparkContext
+        from pyspark.sql import SparkSession
+
+        builder = SparkSession.builder
+        if SparkContext._active_spark_context is None:
+            if "PYSPARK_GATEWAY_PORT" not in os.environ:
+                return None
+            # below spark-submit: memory, master and metastore are its business
+            builder = builder.config(map=dict(settings.spark_config)).enableHiveSupport()
+        logger.debug("using the Spark that this process already runs")
+        return _Running(builder.getOrCreate(), settings=None, lock=None)
+
+    def _start(self, settings: SparkSettings) -> _Running:
+        _make(settings.location)
+        _silence_python_side(settings)
+        lock = self._lock(settings)
+        try:
+            context = _launch(settings, lock)
+        except Exception as error:
+            if lock:
+                lock.release()
+            raise _not_started(settings, error) from error
+        from pyspark.sql import SparkSession
+
+        return _Running(SparkSession(context), settings, lock)
+
+    def _lock(self, settings: SparkSettings) -> MetastoreLock | None:
+        if not settings.owns_metastore:
+            return None
+        lock = self._running.lock if self._running else None  # a stopped Spark keeps its JVM
+        if lock is None:
+            lock = MetastoreLock(settings.location)
+            lock.acquire()
+        return lock
+
+    def _refuse_other_settings(self, running: _Running, settings: SparkSettings) -> None:
+        have = running.settings
+        if have is None or have == settings:
+            return
+        wrong = [
+            f"{name} {getattr(settings, name)} where Spark runs with {getattr(have, name)}"
+            for name in ("location", "master", "driver_memory")
+            if getattr(settings, name) != getattr(have, name)
+        ]
+        if wrong:
+            raise _other_settings("; ".join(wrong))
+
+
+SPARK = EmbeddedSpark()
+"""The process-wide singleton: there can be one JVM and one SparkContext in a process."""
+
+
+def _make(location: Path) -> None:
+    try:
+        location.mkdir(parents=True, exist_ok=True)
+        (location / "spark.log").touch()
+    except OSError as error:
+        raise CodedError(
+            "SW802",
+            "profile",
+            "location must be a folder this user can write",
+            f"{location}: {error.strerror or error}",
+            "Set `location` in the target to a writable folder.",
+        ) from error
+
+
+def _silence_python_side(settings: SparkSettings) -> None:
+    """Python workers must be this interpreter; errors reach the user through dbt only."""
+    if settings.is_local:
+        os.environ["PYSPARK_PYTHON"] = os.environ["PYSPARK_DRIVER_PYTHON"] = sys.executable
+    else:
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+    for name in ("SQLQueryContextLogger", "DataFrameQueryContextLogger"):
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+
+
+def _launch(settings: SparkSettings, lock: MetastoreLock | None) -> SparkContext:
+    from pyspark import SparkConf, SparkContext
+
+    conf = SparkConf(loadDefaults=False).setAll(list(settings.to_config().items()))
+    gateway = SparkContext._gateway or _gateway(settings, conf, lock)
+    return SparkContext(conf=conf, gateway=gateway)  # type: ignore[arg-type]
+
+
+def _gateway(settings: SparkSettings, conf: Any, lock: MetastoreLock | None) -> Any:
+    """A JVM that writes to the log file and keeps the lock for as long as it lives."""
+    from pyspark.java_gateway import launch_gateway
+
+    with ExitStack() as open_files:
+        log = open_files.enter_context(settings.log_file.open("wb"))
+        options: dict[str, Any] = {"stdout": log, "stderr": log}
+        if lock and os.name == "posix":
+            options["pass_fds"] = (open_files.enter_context(lock.shared()),)
+        return launch_gateway(conf, options)
+
+
+def _apply(session: SparkSession, wanted: Mapping[str, str]) -> None:
+    """A profile's settings on a Spark that was started with others."""
+    static = []
+    for key, value in wanted.items():
+        if session.conf.get(key, None) == value:
+            continue
+        if session.conf.isModifiable(key):
+            session.conf.set(key, value)
+        elif session.sparkContext.getConf().get(key) != value:
+            static.append(f"{key} {value}")
+    if static:
+        raise _other_settings("; ".join(static))
+
+
+def _other_settings(got: str) -> CodedError:
+    return CodedError(
+        "SW804",
+        "profile",
+        "a process runs one Spark, its location and static settings are fixed by the first start",
+        got,
+        "Use equal settings for all targets of a process, or run this target in its own process.",
+    )
+
+
+def _not_started(settings: SparkSettings, error: Exception) -> Exception:
+    if isinstance(error, CodedError):
+        return error
+    try:
+        tail = settings.log_file.read_text(encoding="utf-8", errors="replace")[-2000:]
+    except OSError:
+        tail = ""
+    return CodedError(
+        "SW803",
+        "embedded Spark",
+        "it needs Java 17 or newer and memory for its driver",
+        f"{type(error).__name__} with master {settings.master}, driver_memory "
+        f"{settings.driver_memory}, JAVA_HOME {os.environ.get('JAVA_HOME', 'not set')}",
+        f"Check `java -version` and the end of {settings.log_file}, repeated here.",
+        detail=f"{error}\n{tail}".strip(),
+    )

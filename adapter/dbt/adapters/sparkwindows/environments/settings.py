@@ -1,0 +1,110 @@
+"""The settings of an embedded Spark: what the profile says over what suits one machine."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dbt.adapters.sparkwindows.credentials import (
+    DEFAULT_LOCATION,
+    DEFAULT_MASTER,
+    DEFAULT_MEMORY,
+    SparkWindowsCredentials,
+)
+
+_FOREIGN_METASTORE = (
+    "javax.jdo.option.ConnectionURL",
+    "hive.metastore.uris",
+)
+
+
+@dataclass(frozen=True)
+class SparkSettings:
+    """Everything needed to start the embedded Spark.
+
+    Attributes:
+        location: absolute folder of warehouse, metastore, log and lock.
+        master: Spark master, ``local[*]`` runs in this process's JVM with every core.
+        driver_memory: heap of the JVM.
+        spark_config: the user's Spark settings, strongest.
+    """
+
+    location: Path
+    master: str = DEFAULT_MASTER
+    driver_memory: str = DEFAULT_MEMORY
+    spark_config: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, credentials: SparkWindowsCredentials, project_root: Path) -> SparkSettings:
+        """Settings of a profile's target; a relative location belongs to the project."""
+        location = Path(credentials.location or DEFAULT_LOCATION).expanduser()
+        return cls(
+            location=(project_root / location).resolve(),
+            master=credentials.master or DEFAULT_MASTER,
+            driver_memory=credentials.driver_memory or DEFAULT_MEMORY,
+            spark_config={**credentials.server_side_parameters, **credentials.spark_config},
+        )
+
+    @property
+    def is_local(self) -> bool:
+        """True where tasks run on this machine."""
+        return self.master.startswith("local")
+
+    @property
+    def log_file(self) -> Path:
+        """Where the JVM and the Python workers write."""
+        return self.location / "spark.log"
+
+    @property
+    def owns_metastore(self) -> bool:
+        """True where the metastore is the embedded one, which serves one process at a time."""
+        if self.spark_config.get("spark.sql.catalogImplementation") == "in-memory":
+            return False
+        if any(key.endswith(_FOREIGN_METASTORE) for key in self.spark_config):
+            return False
+        folder = os.environ.get("SPARK_CONF_DIR")
+        return not (folder and (Path(folder) / "hive-site.xml").exists())
+
+    def static_config(self) -> dict[str, str]:
+        """Settings that exist once per JVM: what a second profile cannot change."""
+        return {"spark.master": self.master, "spark.driver.memory": self.driver_memory}
+
+    def to_config(self) -> dict[str, str]:
+        """The whole configuration to start with."""
+        config = {
+            "spark.app.name": "dbt-sparkwindows",
+            "spark.ui.enabled": "false",
+            "spark.ui.showConsoleProgress": "false",
+            "spark.sql.catalogImplementation": "hive",
+            "spark.sql.warehouse.dir": str(self.location / "warehouse"),
+            # 200 tasks per shuffle are for clusters
+            "spark.sql.shuffle.partitions": "8",
+            # a result must not depend on the machine's zone
+            "spark.sql.session.timeZone": "UTC",
+            "spark.sql.execution.arrow.pyspark.enabled": "true",
+            **self.static_config(),
+        }
+        if self.is_local:
+            # a machine whose own name does not resolve is common
+            config |= {"spark.driver.host": "localhost", "spark.driver.bindAddress": "127.0.0.1"}
+        if self.owns_metastore:
+            config |= self._metastore_config()
+        config |= self.spark_config
+        config["spark.driver.extraJavaOptions"] = self._java_options()
+        return config
+
+    def _metastore_config(self) -> dict[str, str]:
+        database = self.location / "metastore"
+        return {
+            "spark.hadoop.javax.jdo.option.ConnectionURL": (
+                f"jdbc:derby:;databaseName={database};create=true"
+            ),
+            "spark.hadoop.hive.exec.scratchdir": str(self.location / "scratch"),
+        }
+
+    def _java_options(self) -> str:
+        derby_log = f'"-Dderby.stream.error.file={self.location / "derby.log"}"'
+        given = self.spark_config.get("spark.driver.extraJavaOptions", "")
+        return f"{given} {derby_log}".strip()

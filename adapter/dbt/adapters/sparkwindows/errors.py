@@ -1,0 +1,116 @@
+"""Errors of the adapter, all below one base that dbt knows.
+
+Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is on later lines.
+
+| code  | meaning                                             | remedy                             |
+|-------|-----------------------------------------------------|------------------------------------|
+| SW801 | another process holds the embedded metastore        | wait, other location, or a server  |
+| SW802 | the location cannot be used                         | a folder this user can write       |
+| SW803 | Spark did not start                                 | Java 17+, memory, the log it names |
+| SW804 | this process already runs Spark with other settings | same settings, or another process  |
+| SW805 | a profile field is unknown or wrong                 | all wrong fields are named         |
+| SW806 | the connection was cancelled                        | run the model again                |
+| SW807 | this Spark lacks a feature                          | the version named                  |
+| SW811 | a Python model defines no function ``model``        | define it                          |
+| SW812 | a Python model returned something that is no frame  | Spark, pandas or pyarrow.Table     |
+| SW813 | a column of the returned frame has no Spark type    | convert the column                 |
+| SW814 | a Python model raised                               | its traceback follows              |
+
+What Spark itself reports has Spark's own error class instead of a code here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
+
+CODES = (
+    "SW801",
+    "SW802",
+    "SW803",
+    "SW804",
+    "SW805",
+    "SW806",
+    "SW807",
+    "SW811",
+    "SW812",
+    "SW813",
+    "SW814",
+)
+
+_CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")
+_PLAN_DUMP = re.compile(r"(SQLSTATE: \w{5}(?:; line \d+ pos \d+)?);\n.*", re.DOTALL)
+_JVM_TRACE = re.compile(
+    r"\n\s*at [\w.$/]+[\w$<>]+\(.*|\n+(JVM stacktrace|Driver stacktrace):.*", re.DOTALL
+)
+_PYTHON_TRACE = "Traceback (most recent call last):"
+
+
+class SparkWindowsError(DbtRuntimeError):
+    """Base of every error this adapter raises."""
+
+    code: str | None = None
+
+
+class CodedError(SparkWindowsError):
+    """An error with a code from the table above.
+
+    Args:
+        code: one of ``CODES``.
+        where: what was asked to do it, for example ``profile`` or ``python model 'm'``.
+        rule: the rule that was broken, without a final stop.
+        got: the value found, without a final stop.
+        remedy: what to do now, one sentence.
+        detail: further lines, for example a traceback.
+    """
+
+    def __init__(
+        self, code: str, where: str, rule: str, got: str, remedy: str, *, detail: str = ""
+    ) -> None:
+        self.code = code
+        text = f"[{code}] {where}: {rule}. Got: {got}. {remedy}"
+        super().__init__(f"{text}\n{detail}" if detail else text)
+
+
+class SparkStatementError(SparkWindowsError, DbtDatabaseError):
+    """Spark refused or failed a statement; the first line is Spark's error class and message."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(describe(error))
+
+
+def describe(error: Exception) -> str:
+    """What went wrong in a Spark call, the useful line first, without JVM stack and plan dump."""
+    java = getattr(error, "java_exception", None)
+    text = _innermost(java) if java is not None else str(error)
+    return _useful_first(text)
+
+
+def _innermost(java: Any) -> str:
+    """The deepest message with a Spark error class, else the deepest message with its type."""
+    chain = [
+        (cause.getClass().getSimpleName(), cause.getMessage() or "") for cause in _causes(java)
+    ]
+    for _, message in reversed(chain):
+        if _CONDITION.match(message.lstrip()):
+            return str(message)
+    name, message = next(((n, m) for n, m in reversed(chain) if m), chain[-1])
+    return f"{name}: {message}"
+
+
+def _causes(java: Any) -> Iterator[Any]:
+    while java is not None:
+        yield java
+        java = java.getCause()
+
+
+def _useful_first(text: str) -> str:
+    if _PYTHON_TRACE in text:
+        trace = text[text.index(_PYTHON_TRACE) :].strip()
+        last = trace.splitlines()[-1]
+        return f"{last}\nin a Python worker of Spark:\n{trace}"
+    text = _PLAN_DUMP.sub(r"\1", text)
+    return _JVM_TRACE.sub("", text).strip()

@@ -1,0 +1,56 @@
+"""The adapter: dbt-spark's, wired to environments."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import cast
+
+from dbt.adapters.base import PythonJobHelper, available
+from dbt.adapters.base.relation import BaseRelation
+from dbt.adapters.events.logging import AdapterLogger
+from dbt.adapters.spark import SparkAdapter
+from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
+from dbt.adapters.sparkwindows.python_models import PythonModelJob
+
+logger = AdapterLogger("SparkWindows")
+
+
+class SparkWindowsAdapter(SparkAdapter):
+    """dbt-spark plus environments: an embedded session with local Python models."""
+
+    ConnectionManager = SparkWindowsConnectionManager
+    connections: SparkWindowsConnectionManager
+
+    @property
+    def default_python_submission_method(self) -> str:
+        """``session`` where Python models run here, else dbt-spark's."""
+        if self.connections.environment is None:
+            return super().default_python_submission_method
+        return "session"
+
+    @property
+    def python_submission_helpers(self) -> dict[str, type[PythonJobHelper]]:
+        """What runs a Python model, by submission method."""
+        if self.connections.environment is None:
+            return super().python_submission_helpers
+        job = partial(PythonModelJob, handle=self.connections.get_thread_connection().handle)
+        return {"session": cast(type[PythonJobHelper], job)}
+
+    @available
+    def runs_python_models(self) -> bool:
+        """True where Python models run in this process."""
+        return self.connections.environment is not None
+
+    @available.parse_none
+    def clear_leftover(self, relation: BaseRelation) -> None:
+        """Remove files of a killed run that would stop ``relation`` from being created."""
+        environment = self.connections.environment
+        if environment is not None and relation.schema and relation.identifier:
+            environment.clear_leftover(relation.schema, relation.identifier)
+
+    def debug_query(self) -> None:
+        """``dbt debug``: run a statement and say what answered."""
+        super().debug_query()
+        environment = self.connections.environment
+        if environment is not None:
+            logger.info(environment.describe())

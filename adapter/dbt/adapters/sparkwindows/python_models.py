@@ -1,0 +1,109 @@
+"""Python models in dbt's own process, on the session of the connection."""
+
+from __future__ import annotations
+
+import linecache
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from dbt.adapters.base import PythonJobHelper
+from dbt.adapters.sparkwindows.errors import CodedError, SparkStatementError, describe
+from dbt.adapters.sparkwindows.frames import to_spark
+from dbt_common.exceptions import DbtBaseException
+
+if TYPE_CHECKING:
+    from dbt.adapters.sparkwindows.environments.base import Handle
+
+FRAME_VIEW = "__dbt_python_frame"
+"""Temp view under which the statements of a model's footer see the returned frame."""
+
+
+class PythonModelJob(PythonJobHelper):
+    """Runs one compiled Python model and writes what it returns.
+
+    The compiled code ends with ``dbt_statements``: the SQL that makes a relation of the frame.
+    """
+
+    def __init__(
+        self, parsed_model: dict[str, Any], credential: object, *, handle: Handle
+    ) -> None:
+        self._file = parsed_model["original_file_path"]
+        self._where = f"python model {parsed_model['name']!r}"
+        self._handle = handle
+
+    def submit(self, compiled_code: str) -> None:
+        """Run the model, then the statements that store its frame."""
+        code = compiled_code.lstrip()
+        with _source_lines(self._file, code), self._handle.running() as session:
+            names: dict[str, Any] = {"__name__": "dbt_python_model", "spark": session}
+            with self._own_traceback():
+                exec(compile(code, self._file, "exec"), names)
+            model = self._model(names)
+            with self._own_traceback():
+                result = model(names["dbtObj"](session.table), session)
+            frame = to_spark(session, result, where=self._where)
+            self._store(frame, names["dbt_statements"])
+
+    def _model(self, names: dict[str, Any]) -> Callable[..., Any]:
+        model = names.get("model")
+        if callable(model):
+            function: Callable[..., Any] = model
+            return function
+        raise CodedError(
+            "SW811",
+            self._where,
+            "the file must define a function model(dbt, session)",
+            "nothing of that name" if model is None else f"a {type(model).__name__}",
+            "Define it and return a Spark, pandas or pyarrow frame.",
+        )
+
+    def _store(self, frame: Any, statements: list[str]) -> None:
+        # a model may have used another session than the one it was given
+        session = frame.sparkSession
+        try:
+            frame.createOrReplaceTempView(FRAME_VIEW)
+            for statement in statements:
+                session.sql(statement)
+        except Exception as error:
+            raise SparkStatementError(error) from error
+        finally:
+            session.catalog.dropTempView(FRAME_VIEW)
+
+    @contextmanager
+    def _own_traceback(self) -> Iterator[None]:
+        try:
+            yield
+        except DbtBaseException:
+            raise
+        except Exception as error:
+            said = describe(error).splitlines()
+            raise CodedError(
+                "SW814",
+                self._where,
+                "a model must not raise",
+                f"{type(error).__name__}: {said[0] if said else ''}",
+                f"Its traceback, from {self._file}, follows.",
+                detail=self._trace(error, said),
+            ) from error
+
+    def _trace(self, error: Exception, said: list[str]) -> str:
+        """The frames from the model's file on; Spark's own words instead of a JVM stack."""
+        summary = traceback.TracebackException.from_exception(error)
+        frames = list(summary.stack)
+        first = next((i for i, f in enumerate(frames) if f.filename == self._file), 0)
+        lines = traceback.StackSummary.from_list(frames[first:]).format()
+        head = "Traceback (most recent call last):\n"
+        kind = type(error).__name__
+        return head + "".join(lines) + f"{kind}: " + "\n".join(said)
+
+
+@contextmanager
+def _source_lines(file: str, code: str) -> Iterator[None]:
+    """Show the compiled code's lines in tracebacks while the model runs."""
+    linecache.cache[file] = (len(code), None, code.splitlines(keepends=True), file)
+    try:
+        yield
+    finally:
+        linecache.cache.pop(file, None)

@@ -1,0 +1,30 @@
+{#- A table from a query or, where Python models run in dbt's process, from the frame a model returns.
+    Python: the compiled code followed by the statements that store the frame; the adapter runs both. -#}
+{% macro sparkwindows__create_table_as(temporary, relation, compiled_code, language='sql') -%}
+    {%- if not temporary -%}
+        {%- do adapter.clear_leftover(relation) -%}
+    {%- endif -%}
+    {%- if language == 'python' and adapter.runs_python_models() -%}
+{{ compiled_code }}
+
+# how the returned frame is stored
+dbt_statements = {{ tojson(_sparkwindows_store_frame(temporary, relation)) }}
+    {%- else -%}
+        {{ spark__create_table_as(temporary, relation, compiled_code, language) }}
+    {%- endif -%}
+{%- endmacro %}
+
+
+{#- An incremental Python model reads its new rows from a table of the schema that is dropped afterwards: options such
+    as location belong to the target only. A killed run may have left one. -#}
+{% macro _sparkwindows_store_frame(temporary, relation) %}
+    {%- set query = 'select * from `__dbt_python_frame`' -%}
+    {%- if temporary -%}
+        {{ return([
+            'drop table if exists ' ~ relation,
+            'create table ' ~ relation ~ sparkwindows__file_format_clause() ~ ' as ' ~ query,
+        ]) }}
+    {%- else -%}
+        {{ return([spark__create_table_as(false, relation, query) | string | trim]) }}
+    {%- endif -%}
+{% endmacro %}
