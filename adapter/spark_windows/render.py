@@ -1,0 +1,189 @@
+"""Render the macros of the dbt package without dbt.
+
+The macros are the single source of the SQL. dbt renders them inside a project; this module renders the same files
+with dbt's own Jinja environment and stand-ins for the few dbt functions that they call, so that the library and the
+tests run the text that a dbt user runs.
+
+Example:
+    >>> text = Macros().render("tumble", "select * from events", timecol="ts", size="10 minutes")
+    >>> text.startswith("(")
+    True
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import pytz
+from dbt_common.clients.jinja import get_environment
+from dbt_common.exceptions import CompilationError
+from dbt_common.exceptions.macros import MacroReturn
+
+if TYPE_CHECKING:
+    from jinja2 import Template
+    from pyspark.sql import SparkSession
+
+PACKAGE = "spark_windows"
+_JINJA_PREFIX = "dbt_macro__"
+_DISPATCH_PREFIXES = ("sparkwindows", "spark", "default")
+
+
+def macro_folder() -> Path:
+    """Return the folder that holds the macros: inside the installed wheel, or in the source tree.
+
+    Returns:
+        The folder.
+
+    Raises:
+        FileNotFoundError: The installation is incomplete.
+    """
+    here = Path(__file__).resolve().parent
+    for folder in (here / "macros", here.parent.parent / "macros"):
+        if folder.is_dir():
+            return folder
+    raise FileNotFoundError(f"no macros beside {here}; reinstall dbt-sparkwindows")
+
+
+@dataclass(frozen=True)
+class Relation:
+    """A table or view whose columns the macros may look up; a plain string may be the name of a CTE.
+
+    Attributes:
+        name: The name as SQL has it, with its schema if any.
+    """
+
+    name: str
+    is_cte: bool = field(default=False, init=False)
+
+    @property
+    def identifier(self) -> str:
+        """Last part of the name."""
+        return self.name.rpartition(".")[2]
+
+    @property
+    def schema(self) -> str:
+        """The part before the last, or an empty string."""
+        return self.name.rpartition(".")[0]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class _Macro:
+    """A macro of the package as a callable: gives what `return` got, else the rendered text."""
+
+    def __init__(self, macros: Macros, template: Template, name: str) -> None:
+        self._macros, self._template, self._name = macros, template, name
+
+    @cached_property
+    def _call(self) -> Callable[..., Any]:
+        module = self._template.make_module(vars=self._macros.context, shared=False)
+        return module.__dict__[_JINJA_PREFIX + self._name]  # type: ignore[no-any-return]
+
+    def __call__(self, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return self._call(*args, **kwargs)
+        except MacroReturn as returned:
+            return returned.value
+
+
+class _Adapter:
+    def __init__(self, macros: Macros) -> None:
+        self._macros = macros
+
+    def dispatch(self, name: str, macro_namespace: str) -> _Macro:
+        for prefix in _DISPATCH_PREFIXES:
+            found = self._macros.package.get(f"{prefix}__{name}")
+            if found is not None:
+                return found
+        raise KeyError(f"{macro_namespace}.{name} has no implementation")
+
+
+class _Table:
+    """The answer of run_query, as far as the macros read it."""
+
+    def __init__(self, rows: list[dict[str, Any]]) -> None:
+        self.rows = rows
+
+
+def _raise_compiler_error(message: str) -> NoReturn:
+    raise CompilationError(message)
+
+
+def _return(value: Any) -> NoReturn:
+    raise MacroReturn(value)
+
+
+class Macros:
+    """The macros of the package, ready to be called.
+
+    Args:
+        variables: Project vars by name, e.g. `spark_windows_timezone`.
+        session: Where relations are described; without one, no input is described, as when dbt parses a project.
+        graph: Nodes and sources as dbt's `graph`, for what YAML says about an input.
+        folder: Another folder of macros.
+    """
+
+    def __init__(
+        self,
+        *,
+        variables: Mapping[str, Any] | None = None,
+        session: SparkSession | None = None,
+        graph: Mapping[str, Any] | None = None,
+        folder: Path | None = None,
+    ) -> None:
+        self._session = session
+        self._variables = dict(variables or {})
+        self.package: dict[str, _Macro] = {}
+        self.context: dict[str, Any] = {
+            PACKAGE: self.package,
+            "adapter": _Adapter(self),
+            "exceptions": {"raise_compiler_error": _raise_compiler_error},
+            "execute": session is not None or graph is not None,
+            "graph": graph or {"nodes": {}, "sources": {}},
+            "load_relation": lambda relation: relation if session is not None else None,
+            "modules": {"re": re, "pytz": pytz},
+            "return": _return,
+            "run_query": self._run_query,
+            "tojson": lambda value, sort_keys=False: json.dumps(value, sort_keys=sort_keys),
+            "var": lambda name, default=None: self._variables.get(name, default),
+        }
+        for name, template in _templates(folder or macro_folder()):
+            self.package[name] = _Macro(self, template, name)
+
+    def render(self, macro: str, *args: Any, **kwargs: Any) -> str:
+        """Render a macro to SQL.
+
+        Args:
+            macro: Its name, e.g. `hop`.
+            *args: Positional arguments, as in dbt.
+            **kwargs: Named arguments, as in dbt. A `Relation` stands where dbt has a ref or a source.
+
+        Returns:
+            The text that dbt would put in its place.
+
+        Raises:
+            CompilationError: The arguments break a rule; the message has one line per rule, with code and remedy.
+            KeyError: There is no such macro.
+        """
+        return str(self.package[macro](*args, **kwargs)).strip()
+
+    def _run_query(self, query: str) -> _Table:
+        if self._session is None:
+            raise RuntimeError("a query needs a session")
+        return _Table([row.asDict() for row in self._session.sql(query).collect()])
+
+
+def _templates(folder: Path) -> Iterator[tuple[str, Template]]:
+    """Yield each macro's name with the template of its file."""
+    for path in sorted(folder.rglob("*.sql")):
+        source = path.read_text(encoding="utf-8")
+        template = get_environment(None, capture_macros=True).from_string(source)
+        for name in re.findall(r"\{%-?\s*macro\s+(\w+)", source):
+            yield name, template

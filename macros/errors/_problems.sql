@@ -1,0 +1,24 @@
+{#- The one error reporter. A macro opens a call, reports every broken rule to it, and raises once:
+    `_call` -> `_report` (any number of times) -> `_raise_problems`. Codes: docs/errors.md. -#}
+{% macro _call(macro) -%}
+    {{ return({'macro': macro, 'problems': []}) }}
+{%- endmacro %}
+
+{#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}
+{% macro _report(call, code, rule, got, remedy) -%}
+    {%- do call.problems.append('[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.') -%}
+{%- endmacro %}
+
+{% macro _raise_problems(call) -%}
+    {%- if call.problems -%}
+        {{ exceptions.raise_compiler_error(call.problems | join('\n')) }}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _show: a value as an error message shows it: text in quotes, nothing as (none). -#}
+{% macro _show(value) -%}
+    {%- if value is none -%}{{ return('(none)') }}
+    {%- elif value is string -%}{{ return("'" ~ value ~ "'") }}
+    {%- else -%}{{ return(value | string) }}
+    {%- endif -%}
+{%- endmacro %}

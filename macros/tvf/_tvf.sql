@@ -1,0 +1,46 @@
+{#- _tvf: tumble, hop and cumulate: each row of the input with each of its windows. -#}
+{% macro _tvf(kind, data, options) -%}
+    {%- set call = spark_windows._call(kind) -%}
+    {%- do spark_windows._check_data(call, data) -%}
+    {%- set window = spark_windows._window(call, data, dict(options, kind=kind)) -%}
+    {%- do spark_windows._check_window_columns(call, data) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {%- set once = spark_windows._may_repeat_hull(window) -%}
+    {%- set assign = {'tumble': spark_windows._tumble_windows, 'hop': spark_windows._hop_windows, 'cumulate': spark_windows._cumulate_windows} -%}
+(
+    {{ spark_windows._begin(kind, {'window': window}) }}
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from {{ spark_windows._input(data) }} as _src,
+    {{- spark_windows._clock(window) }},
+    {{- assign[kind](window) }},
+    {{- spark_windows._bounds(window) }}
+    {%- if once -%}
+        , {{- spark_windows._hull(window, previous=true) }}
+    {%- endif %}
+    where _sw_t is not null
+    {%- if once %}
+        and not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+    {%- endif %}
+    {{ spark_windows._end(kind) }}
+)
+{%- endmacro %}
+
+{#- _floor: the greatest start not after a time: `us` less its distance to the grid of `width` shifted by `offset`. -#}
+{% macro _floor(us, width, offset) -%}
+    {{ return(us ~ ' - pmod(' ~ us ~ ' - ' ~ (offset % width) ~ ', ' ~ width ~ ')') }}
+{%- endmacro %}
+
+{#- _check_window_columns: the input must not have the columns that the window adds. -#}
+{% macro _check_window_columns(call, data) -%}
+    {%- set taken = [] -%}
+    {%- for name in spark_windows._columns(data) or [] if name in ['window_start', 'window_end', 'window_time'] -%}
+        {%- do taken.append(name) -%}
+    {%- endfor -%}
+    {%- if taken -%}
+        {%- do spark_windows._report(call, 'SW114', 'the input already has the columns of a window', taken | join(', '), 'Select the other columns in a subquery, or rename them, e.g. window_time as event_time') -%}
+    {%- endif -%}
+{%- endmacro %}

@@ -1,0 +1,45 @@
+{#- _named_window: a window given by name becomes the mapping that YAML holds for it: in `meta.spark_windows.windows`
+    of the model or source that is read, else in the project var `spark_windows_windows`. A mapping stays as it is. -#}
+{% macro _named_window(call, data, window) -%}
+    {%- if window is mapping -%}
+        {{ return(window) }}
+    {%- elif window is none -%}
+        {%- do spark_windows._report(call, 'SW101', 'window is required', spark_windows._show(none), "Write window={'kind': 'tumble', 'timecol': 'ts', 'size': '10 minutes'} or the name of a window from YAML") -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
+    {%- set windows = dict(var('spark_windows_windows', {}), **spark_windows._meta(data).get('windows', {})) -%}
+    {%- if window in windows -%}
+        {{ return(windows[window]) }}
+    {%- elif execute -%}
+        {%- do spark_windows._report(
+            call, 'SW116', 'no window of this name in the var spark_windows_windows or in meta.spark_windows.windows of the input',
+            'window ' ~ spark_windows._show(window), 'Known are ' ~ (windows | join(', ') or '(none)')
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
+    {#- While dbt parses, the graph is not there: any valid window will do. -#}
+    {{ return({'kind': 'tumble', 'timecol': 'null', 'size': '1 second'}) }}
+{%- endmacro %}
+
+{#- _meta: what YAML says about the input under `meta.spark_windows`, {} where it says nothing or is unknown. -#}
+{% macro _meta(data) -%}
+    {%- set node = spark_windows._node(data) -%}
+    {%- set meta = (node.get('config') or {}).get('meta') or node.get('meta') or {} -%}
+    {{ return(meta.get('spark_windows') or {}) }}
+{%- endmacro %}
+
+{#- _node: the model, seed, snapshot or source behind a relation, {} where there is none (a CTE name, a subquery).
+    In a unit test the relation is a fixture that carries the name of the model it stands for. -#}
+{% macro _node(data) -%}
+    {%- if not execute or data is string or data is none -%}{{ return({}) }}{%- endif -%}
+    {%- set identifier = data.identifier | string -%}
+    {%- set fixture = identifier.startswith('__dbt__cte__') -%}
+    {%- set name = identifier | replace('__dbt__cte__', '') -%}
+    {%- for node in (graph.nodes.values() | list) + (graph.sources.values() | list) -%}
+        {%- set alias = node.get('identifier') or node.get('alias') -%}
+        {%- if (fixture and (node.name == name or name.endswith('__' ~ node.name))) or (not fixture and alias == identifier and node.schema == data.schema) -%}
+            {{ return(node) }}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return({}) }}
+{%- endmacro %}

@@ -1,0 +1,43 @@
+{#- _time: the time column, its type where known, and the zone whose wall clock windows follow:
+    {column, type, zone (none = UTC), zone_given}. The column defaults to the input's `event_time`, the zone to the
+    input's `meta.spark_windows.timezone`, then to the var spark_windows_timezone, then to UTC. -#}
+{% macro _time(call, data, window) -%}
+    {%- set meta = spark_windows._meta(data) -%}
+    {%- set column = window.get('timecol') or meta.get('timecol') or (spark_windows._node(data).get('config') or {}).get('event_time') -%}
+    {%- if column is none -%}
+        {%- if execute -%}
+            {%- do spark_windows._report(call, 'SW101', 'timecol is required', spark_windows._show(none), "Write timecol='event_time', or set event_time in the config of the model or source that is read") -%}
+        {%- endif -%}
+        {%- set column = 'null' -%}
+    {%- elif modules.re.match('(?i)\\s*(current_timestamp|current_date|localtimestamp|now|proctime|unix_timestamp\\s*\\(\\s*\\))\\b', column) -%}
+        {%- do spark_windows._report(call, 'SW110', 'timecol must be a column: a batch has no processing time', 'timecol ' ~ spark_windows._show(column), 'Use the column that holds the time of ingestion') -%}
+    {%- endif -%}
+    {%- set type = spark_windows._time_type(call, data, column) -%}
+    {%- set given = window.get('timezone') -%}
+    {%- set zone = given or meta.get('timezone') or var('spark_windows_timezone', 'UTC') -%}
+    {%- if window.kind == 'session' -%}{%- set zone = 'UTC' -%}{%- endif -%}
+    {%- if zone not in modules.pytz.all_timezones and not modules.re.match('^[+-]\\d{2}:\\d{2}$', zone) -%}
+        {%- do spark_windows._report(call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(zone), "Use a name such as 'America/New_York' or an offset such as '+05:30'") -%}
+    {%- elif given and type in ['timestamp_ntz', 'date'] -%}
+        {%- do spark_windows._report(call, 'SW109', 'timezone needs a TIMESTAMP time column', "timezone '" ~ given ~ "', timecol '" ~ column ~ "' of type " ~ type | upper, 'Leave timezone out: the column already reads as a wall clock') -%}
+    {%- endif -%}
+    {{ return({
+        'column': column,
+        'type': type,
+        'zone': none if zone in ['UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else zone,
+        'zone_given': given is not none,
+    }) }}
+{%- endmacro %}
+
+{#- _time_type: 'timestamp', 'timestamp_ntz' or 'date'; none where the input cannot be described. -#}
+{% macro _time_type(call, data, column) -%}
+    {%- set columns = spark_windows._columns(data) -%}
+    {%- if columns is none -%}{{ return(none) }}{%- endif -%}
+    {%- do spark_windows._check_columns(call, 'timecol', [column], columns) -%}
+    {%- if call.problems -%}{{ return(none) }}{%- endif -%}
+    {%- set type = spark_windows._types(data, [column])[0] -%}
+    {%- if type not in ['timestamp', 'timestamp_ntz', 'date', 'void'] -%}
+        {%- do spark_windows._report(call, 'SW113', 'timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE', "timecol '" ~ column ~ "' of type " ~ type | upper, 'Cast it, e.g. in a subquery: cast(' ~ column ~ ' as timestamp)') -%}
+    {%- endif -%}
+    {{ return(none if type == 'void' else type) }}
+{%- endmacro %}

@@ -1,0 +1,72 @@
+{#- _window: the one window mapping. Whatever a user writes (arguments of a TVF, a mapping, a name from YAML) is
+    validated here and becomes {kind, timecol, size, slide, step, gap, offset (integer microseconds), partition_by,
+    zone, zone_given, type}; all SQL is rendered from it. Every broken rule is reported to the call.
+    `type` is the time column's type where the input can be described, none where it is known at run time only. -#}
+{% macro _window(call, data, window) -%}
+    {%- set window = spark_windows._named_window(call, data, window) -%}
+    {%- set kind = window.get('kind') -%}
+    {%- set lengths = {
+        'tumble': ['size'], 'hop': ['slide', 'size'], 'cumulate': ['step', 'size'], 'session': ['gap'],
+    } -%}
+    {%- if kind not in lengths -%}
+        {%- do spark_windows._report(call, 'SW106', 'kind must be one of ' ~ lengths | join(', '), 'kind ' ~ spark_windows._show(kind), "Write kind='tumble'") -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
+    {%- do spark_windows._check_options(call, kind, lengths, window) -%}
+    {%- set us = {} -%}
+    {%- for length in lengths[kind] -%}
+        {%- if window.get(length) is none -%}
+            {%- do spark_windows._report(call, 'SW101', length ~ ' is required', spark_windows._show(none), 'Write ' ~ length ~ "='10 minutes'") -%}
+        {%- else -%}
+            {%- do us.update({length: spark_windows._length(call, length, window[length])}) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- set offset = spark_windows._length(call, 'offset', window.get('offset') or '0 seconds', none) -%}
+    {%- if kind == 'cumulate' and us.get('step') and us.get('size') and us.size % us.step != 0 -%}
+        {%- do spark_windows._report(
+            call, 'SW103', 'size must be a multiple of step',
+            "size '" ~ window.size ~ "', step '" ~ window.step ~ "'",
+            'Use a step that divides the size, or a size of ' ~ (us.size // us.step + 1) ~ ' steps'
+        ) -%}
+    {%- endif -%}
+    {%- set time = spark_windows._time(call, data, window) -%}
+    {%- set partition_by = window.get('partition_by') -%}
+    {{ return({
+        'kind': kind,
+        'timecol': time.column,
+        'size': us.get('size'),
+        'slide': us.get('slide'),
+        'step': us.get('step'),
+        'gap': us.get('gap'),
+        'offset': offset,
+        'partition_by': [partition_by] if partition_by is string else partition_by,
+        'zone': time.zone,
+        'zone_given': time.zone_given,
+        'type': time.type,
+    }) }}
+{%- endmacro %}
+
+{#- _check_options: every key of the mapping is known, and belongs to the kind. -#}
+{% macro _check_options(call, kind, lengths, window) -%}
+    {%- set known = ['kind', 'timecol', 'size', 'slide', 'step', 'gap', 'offset', 'partition_by', 'timezone'] -%}
+    {%- set allowed = ['kind', 'timecol'] + lengths[kind] + (['partition_by'] if kind == 'session' else ['offset', 'timezone']) -%}
+    {%- set reasons = {
+        'timezone': 'sessions measure elapsed time, which no zone changes',
+        'offset': 'a session starts with its first row, nothing is aligned',
+        'order_by': 'a session is always ordered by its time column',
+    } -%}
+    {%- for option, value in window.items() if value is not none and option not in allowed -%}
+        {%- if option in known or (kind == 'session' and option in reasons) -%}
+            {%- do spark_windows._report(
+                call, 'SW108',
+                option ~ ' does not belong to a ' ~ kind ~ ' window' ~ (': ' ~ reasons[option] if kind == 'session' and option in reasons else ''),
+                option ~ ' ' ~ spark_windows._show(value), 'Leave ' ~ option ~ ' out'
+            ) -%}
+        {%- else -%}
+            {%- do spark_windows._report(
+                call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value),
+                'Known are ' ~ (allowed | reject('equalto', 'kind') | join(', '))
+            ) -%}
+        {%- endif -%}
+    {%- endfor -%}
+{%- endmacro %}
