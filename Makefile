@@ -1,0 +1,50 @@
+# `make demo` and `make test` need Python 3.10+ and Java 17+, nothing else.
+
+VENV := .venv
+BIN := $(VENV)/bin
+STAMP := $(VENV)/.installed
+PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows tests/oracle scripts
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help demo test test-full lint fast bench docs constraints clean
+
+help: ## what there is to make
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+
+demo: $(STAMP) ## build the example models on real flights and show some of their rows
+	@$(BIN)/python scripts/demo.py
+
+test: lint ## every check and test
+	$(BIN)/python -m pytest
+
+test-full: lint ## the same with ten times the random examples
+	SPARK_WINDOWS_EXAMPLES_FACTOR=10 $(BIN)/python -m pytest --timeout=6000
+
+fast: lint ## the checks and tests that need no Spark
+	$(BIN)/python -m pytest tests/unit
+
+lint: $(STAMP) ## ruff and mypy
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy $(PYTHON_CODE)
+
+bench: $(STAMP) ## time ours against the alternatives
+	$(BIN)/python -m benchmarks
+
+docs: $(STAMP) ## write docs/reference.md from the macros' yml
+	$(BIN)/python scripts/reference.py
+
+constraints: $(STAMP) ## resolve requirements.in again, for every supported Python
+	$(BIN)/uv pip compile --universal --python-version 3.10 --no-python-downloads --no-annotate \
+	    --no-emit-index-url --custom-compile-command "make constraints" --upgrade \
+	    --output-file constraints.txt requirements.in
+
+clean: ## remove what builds and runs left behind
+	rm -rf $(VENV) .sparkwindows target logs dbt_packages build dist adapter/*.egg-info \
+	    .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(STAMP): scripts/environment.sh constraints.txt requirements.in setup.py
+	@VENV=$(VENV) PYTHON=$(PYTHON) scripts/environment.sh
+	@touch $@

@@ -1,0 +1,67 @@
+#!/bin/sh
+# Makes .venv from constraints.txt, after saying what the machine lacks.
+# PYTHON names the interpreter, VENV another folder. Needs nothing but Python and Java.
+set -eu
+
+venv=${VENV:-.venv}
+
+missing() {
+    echo "Missing: $1" >&2
+    echo "  $2" >&2
+    exit 1
+}
+
+python_of_this_machine() {
+    for name in ${PYTHON:-python3 python3.13 python3.12 python3.11 python3.10 python}; do
+        if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
+            echo "$name"
+            return
+        fi
+    done
+    missing "Python 3.10 or newer (tried: ${PYTHON:-python3, python3.13 … python3.10, python})" \
+        "Install it, or name it: make demo PYTHON=/path/to/python3"
+}
+
+check_venv_module() {
+    "$1" -c 'import ensurepip, venv' 2>/dev/null || missing \
+        "the venv module of $("$1" --version)" \
+        "Debian and Ubuntu keep it in a package of its own: apt install python3-venv"
+}
+
+check_java() {
+    java=${JAVA_HOME:+$JAVA_HOME/bin/}java
+    "$java" -version >/dev/null 2>&1 || missing \
+        "Java 17 or newer ('$java -version' does not run)" \
+        "Install a JDK or JRE 17, e.g. apt install openjdk-17-jre-headless, or set JAVA_HOME."
+    # the first line reads: openjdk version "17.0.15" 2025-04-15; Java 8 calls itself 1.8
+    version=$("$java" -version 2>&1 | sed -n 's/.* version "\([0-9]*\).*/\1/p' | head -n 1)
+    [ "${version:-0}" -ge 17 ] || missing \
+        "Java 17 or newer ('$java' is version ${version:-unknown})" \
+        "Install a JDK or JRE 17 and set JAVA_HOME to it."
+}
+
+# uv is several times as fast as pip; a machine whose package index only pip knows falls back to pip.
+install() {
+    if "$venv/bin/python" -m pip install --quiet --constraint constraints.txt uv 2>/dev/null &&
+        "$venv/bin/uv" pip install --quiet --python "$venv/bin/python" \
+            --build-constraints constraints.txt --constraint constraints.txt --requirement requirements.in; then
+        return
+    fi
+    echo "Installing with pip, which takes some minutes" >&2
+    PIP_CONSTRAINT=constraints.txt "$venv/bin/python" -m pip install --quiet \
+        --constraint constraints.txt --requirement requirements.in
+}
+
+# no isolation: the pinned setuptools above builds it
+install_ourselves() {
+    "$venv/bin/python" -m pip install --quiet --no-deps --no-build-isolation --editable .
+    "$venv/bin/python" -m pip check --quiet
+}
+
+python=$(python_of_this_machine)
+check_java
+check_venv_module "$python"
+echo "Creating $venv with $("$python" --version) and $(grep -c == constraints.txt) pinned packages"
+"$python" -m venv --clear "$venv"
+install
+install_ourselves

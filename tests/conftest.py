@@ -1,0 +1,52 @@
+"""One Spark per pytest process, the macros as text, and how many random examples a property gets."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+import pytest
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from hypothesis import HealthCheck, settings
+from spark_windows.render import Macros
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+HOSTILE_ZONE = "America/St_Johns"
+"""The session's zone where a test sets none: half an hour off, with clock changes."""
+
+EXAMPLES = 20
+FACTOR = int(os.environ.get("SPARK_WINDOWS_EXAMPLES_FACTOR", "1"))
+
+settings.register_profile(
+    "spark_windows",
+    max_examples=EXAMPLES * FACTOR,
+    deadline=None,  # a Spark job takes as long as it takes
+    derandomize=FACTOR == 1,  # the plain run repeats itself, the long one explores
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("spark_windows")
+
+
+@pytest.fixture(scope="session")
+def spark_environment(tmp_path_factory: pytest.TempPathFactory) -> SessionEnvironment:
+    """The Spark that all tests of this process share, dbt's projects included."""
+    location = tmp_path_factory.mktemp("spark")
+    return SessionEnvironment.start(location, master="local[2]", driver_memory="4g")
+
+
+@pytest.fixture(scope="session")
+def spark(spark_environment: SessionEnvironment) -> SparkSession:
+    """A session for SQL tests."""
+    session = spark_environment.new_session()
+    session.conf.set("spark.sql.shuffle.partitions", "2")
+    session.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
+    return session
+
+
+@pytest.fixture(scope="session")
+def macros() -> Macros:
+    """The macros, rendered without dbt and without a look at the inputs."""
+    return Macros()
