@@ -29,11 +29,6 @@
 )
 {%- endmacro %}
 
-{#- _floor: the greatest start not after a time: `us` less its distance to the grid of `width` shifted by `offset`. -#}
-{% macro _floor(us, width, offset) -%}
-    {{ return(us ~ ' - pmod(' ~ us ~ ' - ' ~ (offset % width) ~ ', ' ~ width ~ ')') }}
-{%- endmacro %}
-
 {#- _check_window_columns: the input must not have the columns that the window adds. -#}
 {% macro _check_window_columns(call, data) -%}
     {%- set taken = [] -%}

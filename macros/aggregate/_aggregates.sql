@@ -1,0 +1,81 @@
+{#- _aggregates: each aggregate of the call as `_describe` gives it; what it accumulates is added to
+    plan.accumulators (equal accumulators once) and plan.distinct. -#}
+{% macro _aggregates(call, data, plan, aggregates) -%}
+    {%- set described = [] -%}
+    {%- if aggregates is not mapping or not aggregates -%}
+        {%- do spark_windows._report(call, 'SW101', 'aggregates is required: a mapping of output names to aggregates', 'aggregates ' ~ spark_windows._show(aggregates), "Write aggregates={'revenue': 'sum(price)', 'orders': 'count(*)'}") -%}
+        {{ return(described) }}
+    {%- endif -%}
+    {%- set calls = [] -%}
+    {%- for name, text in aggregates.items() -%}
+        {%- set parsed = spark_windows._parse_aggregate(call, name, text) -%}
+        {%- if parsed is not none -%}{%- do calls.append(parsed) -%}{%- endif -%}
+    {%- endfor -%}
+    {%- if call.problems -%}{{ return(described) }}{%- endif -%}
+    {%- set typed = [] -%}
+    {%- for aggregate in calls if aggregate.function in ['sum', 'avg', 'mean'] and plan.combiner != 'direct' -%}
+        {%- do typed.append(aggregate.arguments[0]) -%}
+    {%- endfor -%}
+    {%- set types = dict(zip(typed, spark_windows._types(data, typed))) -%}
+    {%- for aggregate in calls -%}
+        {%- do described.append(spark_windows._describe(call, plan, aggregate, types.get(aggregate.arguments[0] if aggregate.arguments else ''), loop.index)) -%}
+    {%- endfor -%}
+    {{ return(described) }}
+{%- endmacro %}
+
+{#- _parse_aggregate: one aggregate call, from text such as "sum(price) filter (where paid)" or from a mapping
+    {function, args, distinct, filter}, as {name, text, function, arguments, distinct, filter}. -#}
+{% macro _parse_aggregate(call, name, text) -%}
+    {%- if text is mapping -%}
+        {%- set arguments = [text.args] if text.get('args') is string else text.get('args') or [] -%}
+        {%- set distinct = text.get('distinct', false) -%}
+        {%- set filter = text.get('filter') -%}
+        {%- set function = text.get('function') | string | lower -%}
+        {%- for option in text if option not in ['function', 'args', 'distinct', 'filter'] -%}
+            {%- do spark_windows._report(call, 'SW107', "unknown key '" ~ option ~ "' of aggregate " ~ name, option ~ ' ' ~ spark_windows._show(text[option]), 'Known are function, args, distinct, filter') -%}
+        {%- endfor -%}
+    {%- else -%}
+        {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\s+)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\s+(.*)\\)\\s*)?$', text | string) -%}
+        {%- set arguments = spark_windows._split_arguments(match.group(3)) if match else none -%}
+        {%- if arguments is none -%}
+            {%- do spark_windows._report(call, 'SW117', 'an aggregate must be one call of an aggregate function', name ~ ' ' ~ spark_windows._show(text), "Write e.g. 'sum(price)', 'count(distinct user_id)' or \"count(*) filter (where paid)\"; compute from several aggregates in the select around it") -%}
+            {{ return(none) }}
+        {%- endif -%}
+        {%- set distinct = match.group(2) is not none -%}
+        {%- set filter = match.group(4) -%}
+        {%- set function = match.group(1) | lower -%}
+    {%- endif -%}
+    {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
+    {{ return({
+        'name': name,
+        'function': function,
+        'arguments': arguments,
+        'distinct': distinct,
+        'filter': filter,
+        'where': where,
+        'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
+    }) }}
+{%- endmacro %}
+
+{#- _split_arguments: text between the parentheses of a call, split at its own commas; none where it is unbalanced. -#}
+{% macro _split_arguments(text) -%}
+    {%- set state = namespace(depth=0, quote='', piece='', balanced=true) -%}
+    {%- set pieces = [] -%}
+    {%- for character in text -%}
+        {%- if state.quote -%}
+            {%- if character == state.quote -%}{%- set state.quote = '' -%}{%- endif -%}
+        {%- elif character in ["'", '"', '`'] -%}{%- set state.quote = character -%}
+        {%- elif character in '([' -%}{%- set state.depth = state.depth + 1 -%}
+        {%- elif character in ')]' -%}{%- set state.depth = state.depth - 1 -%}
+        {%- endif -%}
+        {%- if state.depth < 0 -%}{%- set state.balanced = false -%}{%- endif -%}
+        {%- if character == ',' and state.depth == 0 and not state.quote -%}
+            {%- do pieces.append(state.piece | trim) -%}
+            {%- set state.piece = '' -%}
+        {%- else -%}
+            {%- set state.piece = state.piece ~ character -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if state.piece | trim -%}{%- do pieces.append(state.piece | trim) -%}{%- endif -%}
+    {{ return(pieces if state.balanced and state.depth == 0 and not state.quote else none) }}
+{%- endmacro %}

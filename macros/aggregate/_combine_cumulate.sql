@@ -1,0 +1,33 @@
+{#- _combine_cumulate: panes are steps. Inside a cycle each step's window is the running merge of the panes so far; a step
+    without rows repeats the last pane's. A distinct value counts in the first pane of the cycle that sees it. -#}
+{% macro _combine_cumulate(plan) -%}
+    {%- set window = plan.window -%}
+    {%- set columns = [
+        ('_sw_start', spark_windows._floor('_sw_us', window.size, window.offset)),
+        ('_sw_pane', spark_windows._phase('_sw_us', window.size, window.offset) ~ ' div ' ~ window.step),
+    ] -%}
+    {%- set within = spark_windows._key_columns(plan) + ['_sw_start'] -%}
+    {%- set firsts = [] -%}
+    {%- set new = [] -%}
+    {%- for distinct in plan.distinct -%}
+        {%- do firsts.append('min(_sw_pane) over (partition by ' ~ (within + [distinct.column]) | join(', ') ~ ') as first_' ~ distinct.name) -%}
+        {%- do new.append('count(distinct case when _sw_pane = first_' ~ distinct.name ~ ' then ' ~ distinct.column ~ ' end) as ' ~ distinct.name) -%}
+    {%- endfor -%}
+    {%- set items = within + (['_sw_t'] if plan.typed else []) + ['_sw_pane', 'lead(_sw_pane, 1, ' ~ (window.size // window.step) ~ ') over next as _sw_next'] -%}
+    {%- set items = items + spark_windows._running(plan, 'so_far') -%}
+    {%- for distinct in plan.distinct -%}{%- do items.append('sum(' ~ distinct.name ~ ') over so_far as ' ~ distinct.name) -%}{%- endfor -%}
+    {{- spark_windows._pane_tables(plan, columns, new, '(select *, ' ~ firsts | join(', ') ~ ' from sightings)') }},
+    running as (
+        select
+            {{ items | join(',\n            ') }}
+        from panes
+        window
+            next as ({{ spark_windows._ordered(within, '_sw_pane', '') }}),
+            so_far as ({{ spark_windows._ordered(within, '_sw_pane') }})
+    ),
+    windows as (
+        select *, _sw_start + (_sw_step + 1) * {{ window.step }} as _sw_end
+        from running
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+    )
+{%- endmacro %}

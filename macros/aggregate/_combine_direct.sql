@@ -1,0 +1,36 @@
+{#- _combine_direct: windows that do not overlap: panes are windows, one GROUP BY. -#}
+{% macro _combine_direct(plan) -%}
+    {%- set window = plan.window -%}
+    {%- set width = window.slide if window.kind == 'hop' else window.size -%}
+    {%- set start = spark_windows._floor('_sw_us', width, window.offset) -%}
+    {%- set expressions = [start] + (plan.group_by | map(attribute='expression') | list) -%}
+    {%- set items = [start ~ ' as _sw_start', start ~ ' + ' ~ window.size ~ ' as _sw_end'] -%}
+    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
+    {%- set key_expressions = {} -%}
+    {%- for key in plan.group_by -%}
+        {%- do items.append(key.expression ~ ' as ' ~ key.column) -%}
+        {%- do key_expressions.update({key.column: key.expression}) -%}
+    {%- endfor -%}
+    {%- set sets = [] -%}
+    {%- if plan.sets is not none -%}
+        {%- do items.append('grouping_id(' ~ expressions | join(', ') ~ ') as grouping_bits') -%}
+        {%- for members in plan.sets -%}
+            {%- set grouped = [start] -%}
+            {%- for column in members -%}{%- do grouped.append(key_expressions[column]) -%}{%- endfor -%}
+            {%- do sets.append('(' ~ grouped | join(', ') ~ ')') -%}
+        {%- endfor -%}
+    {%- endif -%}
+    {%- for aggregate in plan.aggregates if aggregate.direct -%}
+        {%- do items.append(aggregate.direct ~ ' as ' ~ aggregate.column) -%}
+    {%- endfor -%}
+windows as (
+        select
+            {{ items | join(',\n            ') }}
+        {{- spark_windows._rows(plan) }}
+        {%- if width > window.size %}
+            and {{ spark_windows._phase('_sw_us', width, window.offset) }} < {{ window.size }}
+        {%- endif %}
+        group by {{ expressions | join(', ') }}
+        {{- ' grouping sets (' ~ sets | join(', ') ~ ')' if plan.sets is not none }}
+    )
+{%- endmacro %}

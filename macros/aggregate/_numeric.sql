@@ -1,0 +1,97 @@
+{#- Sums, averages and variances. Spark widens a decimal with every sum, so a sum of sums has to come back to the type
+    of the plain sum: by a cast where the input can be described, else by the type of a witness column. -#}
+
+{#- sum: the accumulator of a decimal also tells an overflowed sum (NULL for good) from an empty one. -#}
+{% macro _describe_sum(call, plan, aggregate, type) -%}
+    {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
+    {%- set rows = 'sum' ~ x ~ aggregate.where -%}
+    {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', type or '') -%}
+    {%- if type is not none and not decimal -%}
+        {{ return({'finish': spark_windows._accumulate_sum(plan, 'sum', rows)}) }}
+    {%- endif -%}
+    {%- set sum = spark_windows._checked_sum(plan, rows, 'count' ~ x ~ aggregate.where) -%}
+    {%- if decimal -%}
+        {{ return({'finish': 'cast(' ~ sum ~ ' as decimal(' ~ [decimal.group(1) | int + 10, 38] | min ~ ',' ~ decimal.group(2) ~ '))'}) }}
+    {%- endif -%}
+    {%- set witness = spark_windows._witness(plan, 'sum_type', 'sum' ~ x) -%}
+    {{ return({'finish': spark_windows._as_type_of(sum, witness)}) }}
+{%- endmacro %}
+
+{#- _checked_sum: a sum that is NULL once any part of it has overflowed. -#}
+{% macro _checked_sum(plan, rows, count_rows) -%}
+    {%- set sum = spark_windows._accumulate(
+        plan, 'sum', rows, 'sum({x})', 'sum({x}){over}',
+        'case when {a} is null then {b} when {b} is null then {a} else {a} + {b} end'
+    ) -%}
+    {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
+    {%- set lost = spark_windows._accumulate(
+        plan, 'lost', '(' ~ count_rows ~ ' > 0 and ' ~ rows ~ ' is null)',
+        '(max({x}) or (sum(' ~ count ~ ') > 0 and sum(' ~ sum ~ ') is null))',
+        '(max({x}){over} or (sum(' ~ count ~ '){over} > 0 and sum(' ~ sum ~ '){over} is null))',
+        'coalesce({a}, false) or coalesce({b}, false)'
+    ) -%}
+    {{ return('if(' ~ lost ~ ', null, ' ~ sum ~ ')') }}
+{%- endmacro %}
+
+{#- _as_type_of: a value in the type of another column, which is known at run time only. -#}
+{% macro _as_type_of(value, witness) -%}
+    {{ return('try_variant_get(cast(' ~ value ~ " as variant), '$', typeof(" ~ witness ~ '))') }}
+{%- endmacro %}
+
+{#- avg: like Spark, doubles for all but decimals, whose quotient has four more digits. -#}
+{% macro _describe_avg(call, plan, aggregate, type) -%}
+    {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
+    {%- set where = aggregate.where -%}
+    {%- set count_rows = 'count' ~ x ~ where -%}
+    {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', type or '') -%}
+    {%- if type is not none and not decimal -%}
+        {%- set value = x if type.startswith('interval') else '(cast(' ~ x ~ ' as double))' -%}
+        {%- set sum = spark_windows._accumulate_sum(plan, 'sum', 'sum' ~ value ~ where) -%}
+        {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
+        {{ return({'finish': sum ~ ' / nullif(' ~ count ~ ', 0)'}) }}
+    {%- elif decimal -%}
+        {%- set sum = spark_windows._checked_sum(plan, 'sum' ~ x ~ where, count_rows) -%}
+        {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
+        {%- set result = 'decimal(' ~ [decimal.group(1) | int + 4, 38] | min ~ ',' ~ [decimal.group(2) | int + 4, 38] | min ~ ')' -%}
+        {%- set whole, part = spark_windows._quotient(sum, count) -%}
+        {{ return({'finish': 'cast(cast(' ~ whole ~ ' as ' ~ result ~ ') + cast(' ~ part ~ ' as ' ~ result ~ ') as ' ~ result ~ ')'}) }}
+    {%- endif -%}
+    {%- set is_decimal = 'typeof' ~ x ~ " like 'decimal%'" -%}
+    {%- set exact = 'sum(case when ' ~ is_decimal ~ ' then ' ~ x ~ ' end)' -%}
+    {%- set double = 'sum(case when not ' ~ is_decimal ~ ' then cast(' ~ x ~ ' as double) end)' -%}
+    {%- set sum = spark_windows._checked_sum(plan, exact ~ where, 'count(case when ' ~ is_decimal ~ ' then ' ~ x ~ ' end)' ~ where) -%}
+    {%- set approximate = spark_windows._accumulate_sum(plan, 'sum', double ~ where) -%}
+    {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
+    {%- set witness = spark_windows._witness(plan, 'avg_type', 'avg' ~ x) -%}
+    {%- set whole, part = spark_windows._quotient(sum, count) -%}
+    {{ return({'finish': 'case when typeof(' ~ witness ~ ") like 'decimal%' then "
+        ~ spark_windows._as_type_of(spark_windows._as_type_of(whole, witness) ~ ' + ' ~ spark_windows._as_type_of(part, witness), witness)
+        ~ ' else ' ~ spark_windows._as_type_of(approximate ~ ' / nullif(' ~ count ~ ', 0)', witness) ~ ' end'}) }}
+{%- endmacro %}
+
+{#- _quotient: sum / count as a whole part and a rest below one, so that rounding to the result's scale happens once. -#}
+{% macro _quotient(sum, count) -%}
+    {%- set divisor = 'cast(nullif(' ~ count ~ ', 0) as decimal(12,0))' -%}
+    {{ return((
+        '((' ~ sum ~ ' - ' ~ sum ~ ' % ' ~ divisor ~ ') / ' ~ divisor ~ ')',
+        '(' ~ sum ~ ' % ' ~ divisor ~ ' / ' ~ divisor ~ ')',
+    )) }}
+{%- endmacro %}
+
+{#- stddev, variance: per pane the count, mean and sum of squared deviations, merged pairwise, which keeps the digits that
+    sums of squares would cancel. -#}
+{% macro _describe_variance(call, plan, aggregate, type) -%}
+    {%- set x = '(cast((' ~ aggregate.arguments[0] ~ ') as double))' -%}
+    {%- set where = aggregate.where -%}
+    {%- set name = spark_windows._accumulate_list(
+        plan, 'moments',
+        'array(struct(cast(count' ~ x ~ where ~ ' as double) as n, avg' ~ x ~ where ~ ' as mean, var_pop' ~ x ~ where ~ ' * count' ~ x ~ where ~ ' as m2))'
+    ) -%}
+    {%- set sample = aggregate.function not in ['stddev_pop', 'var_pop'] -%}
+    {%- set variance = 'm.m2 / (m.n - 1)' if sample else 'm.m2 / m.n' -%}
+    {%- set result = 'sqrt(' ~ variance ~ ')' if aggregate.function.startswith('stddev') else variance -%}
+    {{ return({'finish': 'aggregate(filter(' ~ name ~ ', e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct('
+        ~ 'm.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, '
+        ~ 'm.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), '
+        ~ 'm -> case when m.n > ' ~ ('1' if sample else '0') ~ ' then ' ~ result ~ ' end)'}) }}
+{%- endmacro %}

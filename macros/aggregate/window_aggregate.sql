@@ -1,0 +1,49 @@
+{#- window_aggregate: aggregates per window and key, computed from panes: a row is read once and never copied per window.
+    Equal to GROUP BY window_start, window_end, keys over the window's table function, for every kind.
+    Output: window_start, window_end, window_time, the keys, the aggregates. NULL time: in no window. NULL key: a key like
+    any other. A group whose rows are all removed by FILTER still exists. SESSION windows are built per `partition_by` of
+    the window, by default per `group_by`. Source: FLIP-145, Window Aggregate and Performance Optimization. -#}
+{% macro window_aggregate(data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none) -%}
+    {{ return(adapter.dispatch('window_aggregate', 'spark_windows')(data, window, group_by, aggregates, where, having, grouping_sets, kwargs)) }}
+{%- endmacro %}
+
+{% macro default__window_aggregate(data, window, group_by, aggregates, where, having, grouping_sets, unknown) -%}
+    {%- set call = spark_windows._call('window_aggregate') -%}
+    {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {%- set window = plan.window -%}
+    {%- set combine = {
+        'direct': spark_windows._combine_direct,
+        'hop': spark_windows._combine_hop,
+        'cumulate': spark_windows._combine_cumulate,
+        'session': spark_windows._combine_session,
+    } -%}
+    {%- set once = spark_windows._may_repeat_hull(window) -%}
+(
+    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having)) }}
+    {%- if having %}
+    select * from (
+    {%- endif %}
+    with {{ combine[plan.combiner](plan) }}
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+        {%- for key in plan.group_by %},
+        {{ key.column }} as {{ spark_windows._quoted(key.name) }}
+        {%- endfor %}
+        {%- for aggregate in plan.aggregates %},
+        {{ aggregate.output }} as {{ spark_windows._quoted(aggregate.name) }}
+        {%- endfor %}
+    from windows,
+    {{- spark_windows._bounds(window) }}
+    {%- if once -%}
+        , {{- spark_windows._hull(window, previous=true) }}
+    where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+    {%- endif %}
+    {%- if having %}
+    ) where {{ having }}
+    {%- endif %}
+    {{ spark_windows._end('window_aggregate') }}
+)
+{%- endmacro %}

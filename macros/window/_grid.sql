@@ -1,0 +1,19 @@
+{#- Arithmetic on the grid of a window: points `width` apart, shifted by `offset`, in microseconds before and after 1970.
+
+    _phase: the distance of a time to the point of the grid at or before it. _floor: that point. -#}
+{% macro _phase(us, width, offset) -%}
+    {{ return('pmod(' ~ us ~ spark_windows._minus(offset % width) ~ ', ' ~ width ~ ')') }}
+{%- endmacro %}
+
+{% macro _floor(us, width, offset) -%}
+    {{ return(us ~ ' - ' ~ spark_windows._phase(us, width, offset)) }}
+{%- endmacro %}
+
+{#- _minus, _plus: ' - n' and ' + n', nothing for zero. -#}
+{% macro _minus(number) -%}
+    {{ return(' - ' ~ number if number else '') }}
+{%- endmacro %}
+
+{% macro _plus(number) -%}
+    {{ return(' + ' ~ number if number else '') }}
+{%- endmacro %}
