@@ -13,7 +13,7 @@ help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
 
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
-	@$(BIN)/python scripts/demo.py
+	@$(BIN)/python -m scripts.demo
 
 test: lint ## every check and test
 	$(BIN)/python -m pytest
@@ -33,7 +33,7 @@ bench: $(STAMP) ## time ours against the alternatives
 	$(BIN)/python -m benchmarks
 
 docs: $(STAMP) ## write docs/reference.md from the macros' yml
-	$(BIN)/python scripts/reference.py
+	$(BIN)/python -m scripts.reference
 
 constraints: $(STAMP) ## resolve requirements.in again, for every supported Python
 	$(BIN)/uv pip compile --universal --python-version 3.10 --no-python-downloads --no-annotate \

@@ -1,4 +1,4 @@
-"""One Spark per pytest process, the macros as text, and how many random examples a property gets."""
+"""One Spark per pytest process, the macros, and how many random examples a property gets."""
 
 from __future__ import annotations
 
