@@ -115,7 +115,8 @@
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append((accumulator.both | replace('{a}', 'suffix_' ~ accumulator.name) | replace('{b}', 'prefix_' ~ accumulator.name)) ~ ' as ' ~ accumulator.name) -%}
     {%- endfor -%}
-    {{ return(items + (plan.distinct | map(attribute='name') | list)) }}
+    {%- for distinct in plan.distinct -%}{%- do items.append('coalesce(' ~ distinct.name ~ ', 0) as ' ~ distinct.name) -%}{%- endfor -%}
+    {{ return(items) }}
 {%- endmacro %}
 
 {% macro _prefixed(prefix, names) -%}

@@ -1,0 +1,17 @@
+{#- sessions_disjoint: fails on sessions of a key that begin before an earlier one of the same key has ended; NULL is a key.
+    The model has one row per session and key. -#}
+{% test sessions_disjoint(model, partition_by=none) %}
+    {%- set keys = [partition_by] if partition_by is string else partition_by or [] %}
+    select *
+    from (
+        select
+            *,
+            max(window_end) over (
+                {{ 'partition by ' ~ keys | join(', ') if keys }}
+                order by window_start, window_end
+                rows between unbounded preceding and 1 preceding
+            ) as previous_end
+        from {{ model }}
+    )
+    where window_start < previous_end
+{% endtest %}
