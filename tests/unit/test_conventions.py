@@ -67,14 +67,15 @@ def test_only_public_macros_dispatch(path: Path) -> None:
 
 @each_public
 def test_a_public_macro_is_a_facade(macro: Macro) -> None:
+    if macro.is_test:
+        return  # dbt calls generic tests by name
     text = macro.path.read_text(encoding="utf-8")
-    kind = "test" if macro.is_test else "macro"
     body = re.search(
-        rf"\{{%-? {kind} {macro.title}\(.*?\) -?%\}}\s*(.*?)\s*\{{%-? end{kind} -?%\}}", text, re.S
+        rf"\{{%-? macro {macro.name}\(.*?\) -?%\}}\s*(.*?)\s*\{{%-? endmacro -?%\}}", text, re.S
     )
     assert body is not None
-    assert re.fullmatch(FACADE.replace("NAME", macro.name), body.group(1), re.S), body.group(1)
-    assert any(m.name.endswith(f"__{macro.name}") for m in macros_of(macro.path))
+    assert re.fullmatch(FACADE.replace("NAME", macro.name), body.group(1), re.S)
+    assert any(m.name == f"default__{macro.name}" for m in macros_of(macro.path))
 
 
 def test_macro_names_are_unique() -> None:
