@@ -1,0 +1,277 @@
+"""Both deliverables as a user gets them: the package on plain dbt-spark, then the wheel beside it.
+
+Each project is outside the repository and runs in a clean environment, in which nothing of ours is
+importable until the wheel is installed. Tables are read from their files, not through dbt.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet as pq
+import pytest
+import yaml
+
+ROOT = Path(__file__).resolve().parents[2]
+BUILT_FROM = (
+    *("adapter", "macros", "setup.py", "pyproject.toml"),
+    *("MANIFEST.in", "README.md", "LICENSE"),
+)
+
+EVENTS = """
+select user, cast(ts as timestamp) as ts, amount
+from values
+    ('a', '2024-01-01T08:00:00Z', 1),
+    ('a', '2024-01-01T08:07:00Z', 2),
+    ('b', '2024-01-01T08:12:00Z', 3),
+    ('b', null, 4) as events (user, ts, amount)
+"""
+
+TUMBLE = """
+select user, amount, window_start, window_end
+from {{ spark_windows.tumble(ref('events'), 'ts', '10 minutes') }}
+"""
+
+PLAIN_MODELS = {
+    "events": EVENTS,
+    "tumbled": TUMBLE,
+    "hopped": """
+        select window_start, count(*) as n
+        from {{ spark_windows.hop(ref('events'), 'ts', '5 minutes', '10 minutes') }}
+        group by window_start, window_end
+    """,
+    "cumulated": """
+        select window_end, sum(amount) as total
+        from {{ spark_windows.cumulate(ref('events'), 'ts', '5 minutes', '10 minutes') }}
+        group by window_start, window_end
+    """,
+    "sessions": """
+        select distinct user, window_start, window_end
+        from {{ spark_windows.session(ref('events'), 'ts', '7 minutes', 'user') }}
+    """,
+    "aggregated": """
+        select window_start, n
+        from {{ spark_windows.window_aggregate(
+            ref('events'),
+            window={'kind': 'hop', 'timecol': 'ts', 'slide': '5 minutes', 'size': '10 minutes'},
+            aggregates={'n': 'count(*)'},
+        ) }}
+    """,
+    "joined": """
+        select user, l_amount, r_amount
+        from {{ spark_windows.window_join(
+            spark_windows.tumble(ref('events'), 'ts', '10 minutes'),
+            spark_windows.tumble(ref('events'), 'ts', '10 minutes'),
+            on='user',
+            condition='l.amount < r.amount',
+            select=['l.amount as l_amount', 'r.amount as r_amount'],
+        ) }}
+    """,
+    "top": """
+        select user, amount, rownum
+        from {{ spark_windows.window_top_n(
+            spark_windows.tumble(ref('events'), 'ts', '10 minutes'), n=1, order_by='amount desc'
+        ) }}
+    """,
+}
+
+
+@dataclass(frozen=True)
+class Environment:
+    """A virtual environment of its own."""
+
+    python: Path
+
+    @classmethod
+    def create(cls, folder: Path) -> Environment:
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+        return cls(folder / "bin" / "python")
+
+    def install(self, *what: str) -> None:
+        """Install pinned packages: with uv where it is there and finds an index, else with pip."""
+        pinned = ["--constraint", str(ROOT / "constraints.txt"), *what]
+        with_uv = [sys.executable, "-m", "uv", "pip", "install", "--python", str(self.python)]
+        if importlib.util.find_spec("uv") and subprocess.run([*with_uv, *pinned]).returncode == 0:
+            return
+        subprocess.run([self.python, "-m", "pip", "install", "--quiet", *pinned], check=True)
+
+    def run(self, *arguments: str, cwd: Path) -> str:
+        done = subprocess.run(
+            [str(self.python), *arguments], cwd=cwd, capture_output=True, text=True
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+
+@dataclass(frozen=True)
+class Project:
+    """A dbt project that has installed the package from the repository."""
+
+    folder: Path
+    environment: Environment
+
+    @classmethod
+    def create(
+        cls,
+        folder: Path,
+        environment: Environment,
+        target: dict[str, Any],
+        models: dict[str, str],
+    ) -> Project:
+        (folder / "models").mkdir(parents=True)
+        for name, text in models.items():
+            (folder / "models" / f"{name}.sql").write_text(text)
+        files = {
+            "dbt_project.yml": {
+                "name": "shop",
+                "version": "1.0",
+                "profile": "shop",
+                "models": {"+materialized": "table"},
+                "flags": {"send_anonymous_usage_stats": False},
+            },
+            "packages.yml": {"packages": [{"local": str(ROOT)}]},
+            "profiles.yml": {"shop": {"target": "dev", "outputs": {"dev": target}}},
+        }
+        for name, content in files.items():
+            (folder / name).write_text(yaml.safe_dump(content))
+        return cls(folder, environment)
+
+    def build(self) -> None:
+        for command in ("deps", "build"):
+            self.environment.run("-m", "dbt.cli.main", "--no-use-colors", command, cwd=self.folder)
+
+    def models_built(self) -> set[str]:
+        results = json.loads((self.folder / "target" / "run_results.json").read_text())["results"]
+        return {result["unique_id"] for result in results}
+
+    def rows(self, table: str) -> Counter[tuple[Any, ...]]:
+        """The rows of a table's files."""
+        folder = next(self.folder.glob(f"**/main.db/{table}"))
+        read = pq.read_table(folder).to_pylist()
+        return Counter(tuple(map(_plain, row.values())) for row in read)
+
+
+def _plain(value: Any) -> Any:
+    """Spark's files hold instants as UTC readings, which pandas may have wrapped."""
+    if hasattr(value, "to_pydatetime"):
+        value = value.to_pydatetime()
+    return value.replace(tzinfo=None) if isinstance(value, datetime) else value
+
+
+def at(minute: int) -> datetime:
+    return datetime(2024, 1, 1, 8, minute) if minute >= 0 else datetime(2024, 1, 1, 7, 60 + minute)
+
+
+def rows(*expected: tuple[Any, ...]) -> Counter[tuple[Any, ...]]:
+    return Counter(expected)
+
+
+# the rows are at :00, :07 and :12; the one without a time is in no window
+TUMBLED = rows(
+    ("a", 1, at(0), at(10)),
+    ("a", 2, at(0), at(10)),
+    ("b", 3, at(10), at(20)),
+)
+# 07:55 to 08:05 has :00, 08:00 to 08:10 :00 and :07, 08:05 to 08:15 :07 and :12, then :12
+HOPPED = rows((at(-5), 1), (at(0), 2), (at(5), 2), (at(10), 1))
+# cycle 08:00: :00 until :05, then :07 too; cycle 08:10: :12 in both steps
+CUMULATED = rows((at(5), 1), (at(10), 3), (at(15), 3), (at(20), 3))
+# :00 and :07 are exactly the gap apart, which is still one session
+SESSIONS = rows(("a", at(0), at(14)), ("b", at(12), at(19)))
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """dbt-spark and nothing of ours."""
+    created = Environment.create(tmp_path_factory.mktemp("installation") / "venv")
+    created.install("dbt-spark[session]")
+    return created
+
+
+@pytest.fixture(scope="module")
+def plain_project(environment: Environment, tmp_path_factory: pytest.TempPathFactory) -> Project:
+    """The package on plain dbt-spark; built before the wheel comes."""
+    target = {"type": "spark", "method": "session", "host": "none", "schema": "main", "threads": 2}
+    folder = tmp_path_factory.mktemp("plain") / "shop"
+    project = Project.create(folder, environment, target, PLAIN_MODELS)
+    ours = "import importlib.util as u; print(u.find_spec('spark_windows'))"
+    assert environment.run("-c", ours, cwd=folder).strip() == "None"
+    project.build()
+    return project
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Built from the source distribution, which is built from a copy of the sources."""
+    source = tmp_path_factory.mktemp("build") / "source"
+    source.mkdir()
+    for name in BUILT_FROM:
+        path = ROOT / name
+        if path.is_dir():
+            ignored = shutil.ignore_patterns("__pycache__", "*.egg-info")
+            shutil.copytree(path, source / name, ignore=ignored)
+        else:
+            shutil.copy(path, source / name)
+    build = [sys.executable, "-m", "build", "--no-isolation", "--outdir", "dist"]
+    subprocess.run(build, cwd=source, check=True, capture_output=True)
+    return next((source / "dist").glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def wheel_project(
+    plain_project: Project, wheel: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Project:
+    """The package on our adapter, with a profile that says nothing but the type."""
+    environment = plain_project.environment
+    environment.install(str(wheel))
+    models = {"events": EVENTS, "tumbled": TUMBLE}
+    folder = tmp_path_factory.mktemp("wheel") / "shop"
+    project = Project.create(folder, environment, {"type": "sparkwindows"}, models)
+    project.build()
+    return project
+
+
+@pytest.mark.parametrize(
+    ("table", "expected"),
+    [
+        ("tumbled", TUMBLED),
+        ("hopped", HOPPED),
+        ("cumulated", CUMULATED),
+        ("sessions", SESSIONS),
+        ("aggregated", HOPPED),
+        ("joined", rows(("a", 1, 2))),
+        ("top", rows(("a", 2, 1), ("b", 3, 1))),
+    ],
+)
+def test_the_package_works_on_plain_dbt_spark(
+    plain_project: Project, table: str, expected: Counter[tuple[Any, ...]]
+) -> None:
+    assert plain_project.rows(table) == expected
+
+
+def test_installing_the_package_builds_nothing_of_its_own(plain_project: Project) -> None:
+    assert plain_project.models_built() == {f"model.shop.{name}" for name in PLAIN_MODELS}
+
+
+def test_the_wheel_needs_no_configuration(wheel_project: Project) -> None:
+    assert wheel_project.rows("tumbled") == TUMBLED
+
+
+def test_the_wheel_carries_the_macros(wheel_project: Project, tmp_path: Path) -> None:
+    code = (
+        "from spark_windows.render import Macros, macro_folder; import json;"
+        "text = Macros().render('tumble', 'events', 'ts', '1 hour');"
+        "print(json.dumps([str(macro_folder()), text]))"
+    )
+    folder, text = json.loads(wheel_project.environment.run("-c", code, cwd=tmp_path))
+    assert Path(folder).is_relative_to(wheel_project.environment.python.parents[1])
+    assert "events" in text
