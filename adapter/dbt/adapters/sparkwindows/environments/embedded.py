@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
+from dbt.adapters.sparkwindows.environments.metastore import widen
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
 from dbt.adapters.sparkwindows.errors import CodedError
 
 if TYPE_CHECKING:
-    from pyspark import SparkContext
     from pyspark.sql import SparkSession
 
 logger = AdapterLogger("SparkWindows")
@@ -56,19 +56,12 @@ class EmbeddedSpark:
 
     def new_session(self, settings: SparkSettings) -> SparkSession:
         """A session with its own SETs, temp views and functions, on the shared catalog."""
-        session = self.root_session(settings).newSession()
-        _apply(session, settings.spark_config)
-        return session
-
-    def stop(self) -> None:
-        """Stop a Spark that was started here and free its location."""
         with self._guard:
-            running, self._running = self._running, None
-            if running is None or running.settings is None:
-                return
-            running.session.stop()
-            if running.lock:
-                running.lock.release()
+            root = self.root_session(settings)
+            have = self._running.settings if self._running else None
+        session = root.newSession()
+        _apply(session, settings.spark_config, have.spark_config if have else {})
+        return session
 
     def _adopt(self, settings: SparkSettings) -> _Running | None:
         from pyspark import SparkContext
@@ -88,14 +81,14 @@ class EmbeddedSpark:
         _silence_python_side(settings)
         lock = self._lock(settings)
         try:
-            context = _launch(settings, lock)
+            session = _launch(settings, lock)
+            if settings.owns_metastore:
+                widen(session, settings.metastore_url)
         except Exception as error:
             if lock:
                 lock.release()
             raise _not_started(settings, error) from error
-        from pyspark.sql import SparkSession
-
-        return _Running(SparkSession(context), settings, lock)
+        return _Running(session, settings, lock)
 
     def _lock(self, settings: SparkSettings) -> MetastoreLock | None:
         if not settings.owns_metastore:
@@ -147,12 +140,13 @@ def _silence_python_side(settings: SparkSettings) -> None:
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
 
-def _launch(settings: SparkSettings, lock: MetastoreLock | None) -> SparkContext:
+def _launch(settings: SparkSettings, lock: MetastoreLock | None) -> SparkSession:
     from pyspark import SparkConf, SparkContext
+    from pyspark.sql import SparkSession
 
     conf = SparkConf(loadDefaults=False).setAll(list(settings.to_config().items()))
     gateway = SparkContext._gateway or _gateway(settings, conf, lock)
-    return SparkContext(conf=conf, gateway=gateway)  # type: ignore[arg-type]
+    return SparkSession(SparkContext(conf=conf, gateway=gateway))
 
 
 def _gateway(settings: SparkSettings, conf: Any, lock: MetastoreLock | None) -> Any:
@@ -167,11 +161,13 @@ def _gateway(settings: SparkSettings, conf: Any, lock: MetastoreLock | None) -> 
         return launch_gateway(conf, options)
 
 
-def _apply(session: SparkSession, wanted: Mapping[str, str]) -> None:
+def _apply(
+    session: SparkSession, wanted: Mapping[str, str], started_with: Mapping[str, str]
+) -> None:
     """A profile's settings on a Spark that was started with others."""
     static = []
     for key, value in wanted.items():
-        if session.conf.get(key, None) == value:
+        if started_with.get(key) == value or session.conf.get(key, None) == value:
             continue
         if session.conf.isModifiable(key):
             session.conf.set(key, value)

@@ -67,6 +67,11 @@ class SparkSettings:
         folder = os.environ.get("SPARK_CONF_DIR")
         return not (folder and (Path(folder) / "hive-site.xml").exists())
 
+    @property
+    def metastore_url(self) -> str:
+        """JDBC address of the embedded metastore."""
+        return f"jdbc:derby:;databaseName={self.location / 'metastore'};create=true"
+
     def static_config(self) -> dict[str, str]:
         """Settings that exist once per JVM: what a second profile cannot change."""
         return {"spark.master": self.master, "spark.driver.memory": self.driver_memory}
@@ -96,11 +101,8 @@ class SparkSettings:
         return config
 
     def _metastore_config(self) -> dict[str, str]:
-        database = self.location / "metastore"
         return {
-            "spark.hadoop.javax.jdo.option.ConnectionURL": (
-                f"jdbc:derby:;databaseName={database};create=true"
-            ),
+            "spark.hadoop.javax.jdo.option.ConnectionURL": self.metastore_url,
             "spark.hadoop.hive.exec.scratchdir": str(self.location / "scratch"),
         }
 
