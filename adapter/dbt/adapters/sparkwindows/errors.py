@@ -2,19 +2,19 @@
 
 Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is on later lines.
 
-| code  | meaning                                             | remedy                             |
-|-------|-----------------------------------------------------|------------------------------------|
-| SW801 | another process holds the embedded metastore        | wait, other location, or a server  |
-| SW802 | the location cannot be used                         | a folder this user can write       |
-| SW803 | Spark did not start                                 | Java 17+, memory, the log it names |
-| SW804 | this process already runs Spark with other settings | same settings, or another process  |
-| SW805 | a profile field is unknown or wrong                 | all wrong fields are named         |
-| SW806 | the connection was cancelled                        | run the model again                |
-| SW807 | this Spark lacks a feature                          | the version named                  |
-| SW811 | a Python model defines no function ``model``        | define it                          |
-| SW812 | a Python model returned something that is no frame  | Spark, pandas or pyarrow.Table     |
-| SW813 | a column of the returned frame has no Spark type    | convert the column                 |
-| SW814 | a Python model raised                               | its traceback follows              |
+| code  | meaning                                             | remedy                        |
+|-------|-----------------------------------------------------|-------------------------------|
+| SW801 | another process holds the embedded metastore        | wait, or use a server         |
+| SW802 | the location cannot be used                         | a folder this user can write  |
+| SW803 | Spark did not start                                 | Java 17+, its log             |
+| SW804 | this process already runs Spark with other settings | same settings, or own process |
+| SW805 | a profile field is unknown or wrong                 | all wrong fields are named    |
+| SW806 | the connection was cancelled                        | run the model again           |
+| SW807 | this Spark lacks a feature                          | the version named             |
+| SW811 | a Python model defines no function ``model``        | define it                     |
+| SW812 | a Python model returned something that is no frame  | Spark, pandas or Arrow frame  |
+| SW813 | a column of the returned frame has no Spark type    | convert the column            |
+| SW814 | a Python model raised                               | its traceback follows         |
 
 What Spark itself reports has Spark's own error class instead of a code here.
 """
@@ -86,7 +86,7 @@ def describe(error: Exception) -> str:
     """What went wrong in a Spark call, the useful line first, without JVM stack and plan dump."""
     java = getattr(error, "java_exception", None)
     text = _innermost(java) if java is not None else str(error)
-    return _useful_first(text)
+    return _useful_first(text) or type(error).__name__
 
 
 def _innermost(java: Any) -> str:

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pyarrow as pa
 from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
-from dbt.adapters.sparkwindows.errors import CodedError, describe
+from dbt.adapters.sparkwindows.errors import CodedError
 
 if TYPE_CHECKING:
+    import pandas as pd
     from pyspark.sql import DataFrame, SparkSession
 
 _WIDER = {
@@ -28,47 +29,65 @@ def to_spark(session: SparkSession, frame: Any, *, where: str) -> DataFrame:
     stay integers; unsigned integers become the next wider signed type.
 
     Raises:
-        CodedError: SW812 for anything else, SW813 for a column without a Spark type.
+        CodedError: SW812 for anything else, SW813 for columns without a Spark type.
     """
+    import pandas as pd
     from pyspark.sql import DataFrame
 
     if isinstance(frame, DataFrame):
         return frame
-    try:
-        return _from_arrow(session, _as_arrow(frame, where), where)
-    except CodedError:
-        raise
-    except Exception as error:
-        raise CodedError(
-            "SW813",
-            where,
-            "every column needs a Spark type and must fit it without loss (microseconds)",
-            describe(error).splitlines()[0],
-            "Convert that column before you return the frame.",
-        ) from error
-
-
-def _as_arrow(frame: Any, where: str) -> pa.Table:
-    import pandas as pd
-
-    if isinstance(frame, pa.Table):
-        return frame
     if isinstance(frame, pd.DataFrame):
+        frame = _from_pandas(frame, where)
+    if not isinstance(frame, pa.Table):
+        raise CodedError(
+            "SW812",
+            where,
+            "a model returns a Spark frame, a pandas frame or a pyarrow.Table",
+            f"{type(frame).__module__}.{type(frame).__qualname__}",
+            "Return one of these.",
+        )
+    return _from_arrow(session, frame, where)
+
+
+def _from_pandas(frame: pd.DataFrame, where: str) -> pa.Table:
+    try:
         return pa.Table.from_pandas(frame, preserve_index=False)
-    raise CodedError(
-        "SW812",
-        where,
-        "a model returns a Spark frame, a pandas frame or a pyarrow.Table",
-        f"{type(frame).__module__}.{type(frame).__qualname__}",
-        "Return one of these.",
-    )
+    except (pa.ArrowException, TypeError, ValueError) as error:
+        raise _no_spark_type(where, "; ".join(map(str, error.args))) from error
 
 
 def _from_arrow(session: SparkSession, table: pa.Table, where: str) -> DataFrame:
-    from pyspark.sql.pandas.types import from_arrow_schema
+    from pyspark.errors import PySparkException
+    from pyspark.sql.pandas.types import from_arrow_type
+    from pyspark.sql.types import StructType
 
     Capabilities.of(session.version).require(Feature.ARROW_TABLES, where)
-    wider = [field.with_type(_WIDER.get(field.type, field.type)) for field in table.schema]
-    table = table.cast(pa.schema(wider))
-    schema = from_arrow_schema(table.schema, prefer_timestamp_ntz=True)
-    return session.createDataFrame(table, schema=schema)
+    schema, columns, problems = StructType(), [], []
+    for field, column in zip(table.schema, table.columns, strict=True):
+        try:
+            columns.append(column.cast(_fitting(field.type)))
+            kind = from_arrow_type(columns[-1].type, prefer_timestamp_ntz=True)
+            schema.add(field.name, kind, field.nullable)
+        except (pa.ArrowException, PySparkException) as error:
+            problems.append((f"column {field.name!r} of {field.type}: {error}", error))
+    if problems:
+        raise _no_spark_type(where, "; ".join(text for text, _ in problems)) from problems[0][1]
+    return session.createDataFrame(pa.table(columns, names=table.column_names), schema=schema)
+
+
+def _fitting(kind: pa.DataType) -> pa.DataType:
+    if pa.types.is_timestamp(kind):
+        return pa.timestamp("us", kind.tz)
+    if pa.types.is_dictionary(kind):
+        return kind.value_type
+    return _WIDER.get(kind, kind)
+
+
+def _no_spark_type(where: str, got: str) -> CodedError:
+    return CodedError(
+        "SW813",
+        where,
+        "every column needs a Spark type and must fit it without loss (microseconds)",
+        got,
+        "Convert the column before you return the frame.",
+    )
