@@ -1,0 +1,171 @@
+"""Literals, error texts, versions, and Python models without a Spark."""
+
+from __future__ import annotations
+
+import datetime as dt
+import linecache
+from decimal import Decimal
+from types import SimpleNamespace
+from typing import Any
+
+import pandas as pd
+import pyarrow as pa
+import pytest
+from dbt.adapters.sparkwindows import errors
+from dbt.adapters.sparkwindows.capabilities import SINCE, Capabilities, Feature
+from dbt.adapters.sparkwindows.environments.base import Handle
+from dbt.adapters.sparkwindows.errors import SparkStatementError, SparkWindowsError, describe
+from dbt.adapters.sparkwindows.literals import bind
+from dbt.adapters.sparkwindows.python_models import PythonModelJob
+from dbt_common.exceptions import DbtDatabaseError, DbtRuntimeError
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        (None, "null"),
+        (True, "true"),
+        (2**53 + 1, "9007199254740993"),
+        (Decimal("12345678901234567890.123"), "'12345678901234567890.123'"),
+        (Decimal("1E+2"), "'100'"),
+        (dt.date(1969, 12, 31), "'1969-12-31'"),
+        (dt.datetime(2020, 1, 1, 0, 0, 0, 123456), "'2020-01-01 00:00:00.123456'"),
+        ("it's 100% a\\b", "'it\\'s 100% a\\\\b'"),
+    ],
+)
+def test_a_binding_keeps_every_digit_and_character(value: object, expected: str) -> None:
+    assert bind("%s", [value]) == expected
+
+
+def test_a_plan_dump_is_cut() -> None:
+    said = "[UNRESOLVED_COLUMN] No x. SQLSTATE: 42703; line 1 pos 7;\n'Project ['x]\n+- OneRow"
+    assert describe(Exception(said)) == "[UNRESOLVED_COLUMN] No x. SQLSTATE: 42703; line 1 pos 7"
+
+
+def test_the_message_comes_before_a_workers_traceback() -> None:
+    said = (
+        "\n  An exception was thrown.\nTraceback (most recent call last):\n  File\nKeyError: 'a'\n"
+    )
+    assert describe(Exception(said)).splitlines()[0] == "KeyError: 'a'"
+
+
+def _java(name: str, message: str | None, cause: object = None) -> SimpleNamespace:
+    kind = SimpleNamespace(getSimpleName=lambda: name)
+    return SimpleNamespace(
+        getClass=lambda: kind, getMessage=lambda: message, getCause=lambda: cause
+    )
+
+
+def test_the_innermost_java_cause_is_told_without_its_stack() -> None:
+    error = Exception("An error occurred while calling o90.sql.")
+    inner = _java("IOException", "disk full\n\tat a.b.C.d(C.java:1)")
+    error.java_exception = _java("SparkException", "Job aborted", inner)  # type: ignore[attr-defined]
+    assert describe(error) == "IOException: disk full"
+    classed = _java("SparkException", "[TASK_WRITE_FAILED] writing", _java("X", None))
+    error.java_exception = classed  # type: ignore[attr-defined]
+    assert describe(error) == "[TASK_WRITE_FAILED] writing"
+
+
+def test_errors_are_dbt_errors() -> None:
+    error = SparkStatementError(Exception("[A_B] c"))
+    assert isinstance(error, DbtDatabaseError)
+    assert isinstance(error, SparkWindowsError)
+    assert issubclass(SparkWindowsError, DbtRuntimeError)
+    assert error.msg == "[A_B] c"
+
+
+def test_every_code_is_documented() -> None:
+    listed = [line.split()[1] for line in (errors.__doc__ or "").splitlines() if "| SW" in line]
+    assert tuple(listed) == errors.CODES
+
+
+def test_versions() -> None:
+    assert Capabilities.of("4.1.4").has(Feature.ARROW_UDTF)
+    assert not Capabilities.of("4.0.0-preview2").has(Feature.ARROW_UDTF)
+    assert set(SINCE) == set(Feature)
+    with pytest.raises(
+        SparkWindowsError, match=r"\[SW807\] kernel: .* 4\.1 or newer\. Got: Spark 4\.0"
+    ):
+        Capabilities.of("4.0.1").require(Feature.ARROW_UDTF, "kernel")
+
+
+FOOTER = "\n\nclass dbtObj:\n    def __init__(self, load): pass\ndbt_statements = []\n"
+
+
+class FakeSession:
+    """Enough of a session for a model that never gets a frame to Spark."""
+
+    version = "4.1.4"
+
+    def table(self, name: str) -> None:
+        raise NotImplementedError
+
+    def createDataFrame(self, table: Any, schema: Any) -> None:
+        raise NotImplementedError
+
+
+def submit(code: str) -> None:
+    model = {"name": "m", "original_file_path": "models/m.py"}
+    handle = Handle(FakeSession(), "m")  # type: ignore[arg-type]
+    PythonModelJob(model, None, handle=handle).submit(f"\n\n{code}{FOOTER}")
+
+
+@pytest.mark.parametrize(
+    ("code", "expected"),
+    [
+        ("x = 1", r"\[SW811\] python model 'm': .* Got: nothing of that name\."),
+        ("model = 1", r"\[SW811\] .* Got: a int\."),
+        (
+            "def model(dbt, session): pass",
+            r"\[SW812\] python model 'm': .* Got: builtins.NoneType",
+        ),
+        ("def model(dbt, session): return [1]", r"\[SW812\] .* Got: builtins.list"),
+    ],
+)
+def test_a_model_must_return_a_frame(code: str, expected: str) -> None:
+    with pytest.raises(SparkWindowsError, match=expected):
+        submit(code)
+
+
+def test_a_traceback_begins_in_the_models_file_and_shows_its_lines() -> None:
+    code = (
+        "def helper(x):\n    return x['nope']\n\n\n"
+        "def model(dbt, session):\n    return helper({})\n"
+    )
+    with pytest.raises(SparkWindowsError) as caught:
+        submit(code)
+    lines = [line.strip() for line in caught.value.msg.splitlines()]
+    assert lines[0].startswith("[SW814] python model 'm': a model must not raise. Got: KeyError")
+    assert lines[2] == 'File "models/m.py", line 6, in model'
+    assert lines[3] == "return helper({})"
+    assert 'File "models/m.py", line 2, in helper' in lines
+    assert lines[-1] == "KeyError: 'nope'"
+    assert isinstance(caught.value.__cause__, KeyError)
+    assert "models/m.py" not in linecache.cache
+
+
+def test_an_error_while_the_file_is_loaded_has_its_line_too() -> None:
+    with pytest.raises(SparkWindowsError, match=r"line 2, in <module>\n\s+1 / 0"):
+        submit("x = 1\n1 / 0")
+
+
+@pytest.mark.parametrize(
+    "column",
+    [
+        pa.array([1], pa.timestamp("ns")),  # 1 ns is lost in microseconds
+        pa.array([(1, 2, 3)], pa.month_day_nano_interval()),
+    ],
+)
+def test_a_column_without_a_spark_type_is_named_before_spark_sees_it(column: pa.Array) -> None:
+    from dbt.adapters.sparkwindows.frames import to_spark
+
+    with pytest.raises(SparkWindowsError, match=r"\[SW813\] python model 'm'.*column 'c' of"):
+        to_spark(FakeSession(), pa.table({"c": column}), where="python model 'm'")  # type: ignore[arg-type]
+
+
+def test_mixed_objects_in_a_pandas_column() -> None:
+    from dbt.adapters.sparkwindows.frames import to_spark
+
+    frame = pd.DataFrame({"mixed": [1, "a"]}, dtype=object)
+    with pytest.raises(SparkWindowsError, match=r"\[SW813\].*mixed"):
+        to_spark(FakeSession(), frame, where="python model 'm'")  # type: ignore[arg-type]

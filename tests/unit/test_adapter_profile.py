@@ -1,0 +1,112 @@
+"""The profile: defaults, validation, and the Spark configuration made of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from dbt.adapters.sparkwindows.credentials import SparkWindowsCredentials
+from dbt.adapters.sparkwindows.environments import SparkSettings, environment_of
+from dbt.adapters.sparkwindows.errors import SparkWindowsError
+
+ROOT = Path("/project")
+
+
+def credentials(**fields: Any) -> SparkWindowsCredentials:
+    return SparkWindowsCredentials.from_dict(fields)
+
+
+def settings(**fields: Any) -> SparkSettings:
+    return SparkSettings.of(credentials(**fields), ROOT)
+
+
+def test_nothing_but_the_type_is_a_complete_profile() -> None:
+    target = credentials()
+    assert (target.type, target.method, target.schema) == ("sparkwindows", "session", "main")
+    assert dict(target.connection_info())["location"] == ".sparkwindows"
+
+
+def test_files_stay_inside_the_project() -> None:
+    made = settings()
+    config = made.to_config()
+    assert made.location == ROOT / ".sparkwindows"
+    assert config["spark.sql.warehouse.dir"] == "/project/.sparkwindows/warehouse"
+    assert (
+        "databaseName=/project/.sparkwindows/"
+        in config["spark.hadoop.javax.jdo.option.ConnectionURL"]
+    )
+    assert "/project/.sparkwindows/derby.log" in config["spark.driver.extraJavaOptions"]
+
+
+@pytest.mark.parametrize("location", ["/elsewhere", "../elsewhere"])
+def test_location_is_relative_to_the_project(location: str) -> None:
+    assert settings(location=location).location == Path("/elsewhere")
+
+
+def test_spark_config_wins_over_our_defaults() -> None:
+    config = settings(
+        spark_config={"spark.sql.shuffle.partitions": 2, "spark.ui.enabled": True}
+    ).to_config()
+    assert config["spark.sql.shuffle.partitions"] == "2"
+    assert config["spark.ui.enabled"] == "true"
+
+
+def test_ansi_is_not_touched() -> None:
+    assert "spark.sql.ansi.enabled" not in settings().to_config()
+    assert credentials().server_side_parameters == {}
+
+
+def test_java_options_of_the_user_are_kept() -> None:
+    config = settings(spark_config={"spark.driver.extraJavaOptions": "-Dmine=1"}).to_config()
+    assert config["spark.driver.extraJavaOptions"].startswith("-Dmine=1 ")
+    assert "derby.log" in config["spark.driver.extraJavaOptions"]
+
+
+@pytest.mark.parametrize(
+    "spark_config",
+    [
+        {"spark.hadoop.hive.metastore.uris": "thrift://host:9083"},
+        {"spark.hadoop.javax.jdo.option.ConnectionURL": "jdbc:postgresql://host/metastore"},
+        {"spark.sql.catalogImplementation": "in-memory"},
+    ],
+)
+def test_another_metastore_needs_no_lock(spark_config: dict[str, str]) -> None:
+    made = settings(spark_config=spark_config)
+    assert not made.owns_metastore
+    assert "jdbc:derby" not in str(made.to_config())
+    assert settings().owns_metastore
+
+
+def test_a_hive_site_of_the_user_is_another_metastore(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "hive-site.xml").touch()
+    monkeypatch.setenv("SPARK_CONF_DIR", str(tmp_path))
+    assert not settings().owns_metastore
+
+
+def test_every_wrong_field_is_named_at_once() -> None:
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*method.*nope.*driver_memory.*lots"):
+        credentials(method="nope", driver_memory="lots")
+
+
+def test_a_misspelled_field_is_an_error() -> None:
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*did you mean 'driver_memory'"):
+        credentials(drivermemory="4g")
+
+
+def test_session_fields_are_refused_elsewhere() -> None:
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*master belongs to method session"):
+        credentials(method="odbc", host="h", schema="s", master="local[2]")
+
+
+def test_other_methods_are_those_of_dbt_spark(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("ThriftState", "THttpClient", "hive"):  # as if PyHive were installed
+        monkeypatch.setattr(f"dbt.adapters.spark.connections.{name}", object())
+    target = credentials(method="thrift", host="h/", schema="s")
+    assert environment_of(target, ROOT) is None
+    assert target.host == "h"
+    assert target.server_side_parameters == {"spark.sql.ansi.enabled": "false"}
+    with pytest.raises(Exception, match="Must specify `schema`"):
+        credentials(method="thrift", host="h")
