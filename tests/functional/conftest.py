@@ -1,0 +1,22 @@
+"""dbt projects on the Spark of this pytest process; each test class has its own schema."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
+
+
+@pytest.fixture(scope="class")
+def dbt_profile_target(spark_environment: SessionEnvironment) -> dict[str, Any]:
+    """The target of every functional test."""
+    settings = spark_environment.settings
+    return {
+        "type": "sparkwindows",
+        "threads": 4,
+        "location": str(settings.location),
+        "master": settings.master,
+        "driver_memory": settings.driver_memory,
+    }

@@ -1,0 +1,236 @@
+"""The embedded session: isolation, errors, seeds, cancel."""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from dbt.adapters.sparkwindows.errors import SparkWindowsError
+from dbt.tests.util import run_dbt
+
+ZONES = ["America/New_York", "Asia/Kolkata", "Asia/Tokyo", "Europe/Berlin", "Pacific/Apia"]
+
+ZONE_MODEL = """
+{{{{ config(materialized='table', pre_hook="set spark.sql.session.timeZone = {zone}") }}}}
+select current_timezone() as zone, count(distinct hash(id) % 1000) as n from range(2000000)
+"""
+
+FAILING = {
+    "divides": ("select 1 / (id - 3) as x from range(5)", "[DIVIDE_BY_ZERO] Division by zero"),
+    "casts": ("select cast(concat('a', id) as int) as x from range(5)", "[CAST_INVALID_INPUT]"),
+    "raises": ("select raise_error('boo') as x from range(5)", "[USER_RAISED_EXCEPTION] boo"),
+    "misses": ("select * from nowhere.nothing", "[TABLE_OR_VIEW_NOT_FOUND] The table or view"),
+    "misspells": ("selec 1 as x", "[PARSE_SYNTAX_ERROR] Syntax error at or near 'selec'"),
+    "unresolved": ("select nope from range(1)", "[UNRESOLVED_COLUMN"),
+    "no_such_path": ("select * from parquet.`/no/such/path`", "[PATH_NOT_FOUND]"),
+    "scratch_is_gone": (
+        "-- depends_on: {{ ref('scratch_view') }}\nselect * from scratch",
+        "[TABLE_OR_VIEW_NOT_FOUND] The table or view `scratch`",
+    ),
+}
+
+
+@pytest.fixture(scope="class")
+def models() -> dict[str, str]:
+    made = {f"zone_{i}.sql": ZONE_MODEL.format(zone=zone) for i, zone in enumerate(ZONES)}
+    made["zone_default.sql"] = "select current_timezone() as zone"
+    made["scratch_view.sql"] = """
+        {{ config(materialized='table',
+                  pre_hook="create temporary view scratch as select 42 as answer") }}
+        select answer from scratch"""
+    made["hook_fails.sql"] = """
+        {{ config(pre_hook="select raise_error('from the hook') from range(2)") }} select 1 as x"""
+    made["long_view.sql"] = "select '{{ 'x' * 100000 }}' as long"
+    made["after_kill.sql"] = "{{ config(materialized='table') }} select 1 as x"
+    for name, (sql, _) in FAILING.items():
+        made[f"{name}.sql"] = "{{ config(materialized='table') }}\n" + sql
+    return made
+
+
+@pytest.fixture(scope="class")
+def seeds() -> dict[str, str]:
+    return {
+        "cells.csv": "id,big,exact,text,at\n"
+        "1,9007199254740993,0.10,it's \\ 100%,1969-12-31 23:59:59.999999\n"
+        "2,,,,\n",
+        "properties.yml": "{version: 2, seeds: [{name: cells, config: {column_types: "
+        "{at: timestamp, exact: 'decimal(9,2)'}}}]}",
+    }
+
+
+@pytest.fixture(scope="class")
+def messages(project: Any, spark_environment: SessionEnvironment) -> dict[str, str]:
+    """What one build said about each node."""
+    warehouse = spark_environment.settings.location / "warehouse"
+    leftover = warehouse / f"{project.test_schema}.db" / "after_kill" / "_temporary"
+    leftover.mkdir(parents=True)
+    results = run_dbt(["build"], expect_pass=False)
+    return {r.node.name: f"{r.status}: {r.message}" for r in results}
+
+
+class TestBuild:
+    """One build with four threads, failures included."""
+
+    @pytest.mark.parametrize("number", range(len(ZONES)))
+    def test_set_stays_inside_a_model(
+        self, project: Any, messages: dict[str, str], number: int
+    ) -> None:
+        assert messages[f"zone_{number}"].startswith("success")
+        rows = project.run_sql(f"select * from {project.test_schema}.zone_{number}", fetch="all")
+        # hash modulo 1000 takes each value from -999 to 999 in two million rows
+        assert [tuple(row) for row in rows] == [(ZONES[number], 1999)]
+
+    def test_the_zone_is_utc_unless_told(self, project: Any, messages: dict[str, str]) -> None:
+        assert messages["zone_default"].startswith("success")
+        row = project.run_sql(f"select zone from {project.test_schema}.zone_default", fetch="one")
+        assert row[0] == "UTC"
+
+    def test_a_temp_view_lives_as_long_as_its_model(
+        self, project: Any, messages: dict[str, str]
+    ) -> None:
+        rows = project.run_sql(f"select * from {project.test_schema}.scratch_view", fetch="all")
+        assert [tuple(row) for row in rows] == [(42,)]
+
+    @pytest.mark.parametrize("name", FAILING)
+    def test_the_message_begins_with_what_spark_says(
+        self, messages: dict[str, str], name: str
+    ) -> None:
+        status, _, said = messages[name].partition(": ")
+        assert status == "error"
+        head, first, *_ = said.splitlines()
+        assert head.startswith(f"Database Error in model {name}")
+        assert first.strip().startswith(FAILING[name][1])
+        assert "\tat org.apache" not in said
+
+    def test_a_query_in_a_hook_runs(self, messages: dict[str, str]) -> None:
+        assert "[USER_RAISED_EXCEPTION] from the hook" in messages["hook_fails"]
+
+    def test_files_of_a_killed_run_are_no_obstacle(
+        self, project: Any, messages: dict[str, str]
+    ) -> None:
+        assert messages["after_kill"].startswith("success")
+        row = project.run_sql(f"select x from {project.test_schema}.after_kill", fetch="one")
+        assert row[0] == 1
+
+    def test_a_view_may_be_long(self, project: Any, messages: dict[str, str]) -> None:
+        assert messages["long_view"].startswith("success")
+        row = project.run_sql(
+            f"select length(long) from {project.test_schema}.long_view", fetch="one"
+        )
+        assert row[0] == 100_000
+
+    def test_a_comment_may_be_long(
+        self, project: Any, messages: dict[str, str], spark_environment: SessionEnvironment
+    ) -> None:
+        session = spark_environment.new_session()
+        session.sql(f"create table {project.test_schema}.t (x int comment '{'d' * 1000}')")
+        rows = session.sql(f"describe {project.test_schema}.t").collect()
+        assert [len(row["comment"]) for row in rows] == [1000]
+
+    def test_tables_and_seeds_are_parquet(self, project: Any, messages: dict[str, str]) -> None:
+        for name in ("cells", "scratch_view"):
+            rows = project.run_sql(f"describe extended {project.test_schema}.{name}", fetch="all")
+            assert ("Provider", "parquet") in [(row[0], row[1]) for row in rows]
+
+    def test_a_seed_keeps_every_digit(self, project: Any, messages: dict[str, str]) -> None:
+        rows = project.run_sql(
+            "select id, big, cast(exact as string), text, unix_micros(at) "
+            f"from {project.test_schema}.cells order by id",
+            fetch="all",
+        )
+        assert [tuple(row) for row in rows] == [
+            (1, 2**53 + 1, "0.10", "it's \\ 100%", -1),
+            (2, None, None, None, None),
+        ]
+
+
+@pytest.fixture
+def hostile_zone(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("TZ", "America/New_York")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()
+
+
+class TestConnection:
+    """One connection, without a dbt project."""
+
+    @pytest.mark.usefixtures("hostile_zone")
+    def test_timestamps_are_shown_in_the_sessions_zone(
+        self, spark_environment: SessionEnvironment
+    ) -> None:
+        cursor = spark_environment.open("test").cursor()
+        cursor.execute("select timestamp'2020-07-01 12:00:00.000001' as t, 1 as t")
+        assert [tuple(row) for row in cursor.fetchall()] == [
+            (datetime(2020, 7, 1, 12, 0, 0, 1), 1)
+        ]
+
+    def test_fetching_in_parts(self, spark_environment: SessionEnvironment) -> None:
+        cursor = spark_environment.open("test").cursor()
+        assert cursor.fetchall() == []
+        cursor.execute("select id from range(4) order by id;")
+        assert [field[:2] for field in cursor.description] == [("id", "bigint")]
+        assert [tuple(row) for row in cursor.fetchmany(2)] == [(0,), (1,)]
+        cursor.execute("select id from range(3) order by id")
+        assert cursor.fetchone()[0] == 0
+        assert [row[0] for row in cursor.fetchall()] == [1, 2]
+        assert cursor.fetchone() is None
+
+    def test_cancel_stops_the_job_and_ends_the_connection(
+        self, spark_environment: SessionEnvironment
+    ) -> None:
+        handle, said = spark_environment.open("endless"), []
+
+        def run() -> None:
+            cursor = handle.cursor()
+            try:
+                cursor.execute("select count(*) from range(1000000000000) where hash(id) = 0.5")
+                cursor.fetchall()
+            except Exception as error:
+                said.append(str(error))
+
+        thread = threading.Thread(target=run)
+        thread.start()
+        tracker = handle.session.sparkContext.statusTracker()
+        deadline = time.monotonic() + 60
+        while not tracker.getActiveJobsIds() and time.monotonic() < deadline:
+            time.sleep(0.05)
+        handle.cancel()
+        thread.join(timeout=30)
+        assert not thread.is_alive()
+        assert "SPARK_JOB_CANCELLED" in said[0]
+        with pytest.raises(SparkWindowsError, match=r"\[SW806\] connection 'endless'"):
+            handle.cursor().execute("select 1")
+
+    def test_another_location_in_the_same_process_is_refused(
+        self, spark_environment: SessionEnvironment, tmp_path: Path
+    ) -> None:
+        with pytest.raises(SparkWindowsError, match=rf"\[SW804\] profile: .* location {tmp_path}"):
+            SessionEnvironment.start(tmp_path)
+
+    def test_other_settings_reach_a_running_spark(
+        self, spark_environment: SessionEnvironment
+    ) -> None:
+        def with_config(key: str, value: str) -> SessionEnvironment:
+            settings = replace(spark_environment.settings, spark_config={key: value})
+            return SessionEnvironment(settings)
+
+        other = with_config("spark.sql.ansi.enabled", "false")
+        assert other.new_session().sql("select 1 / 0").first()[0] is None
+        assert spark_environment.new_session().conf.get("spark.sql.ansi.enabled") == "true"
+        static = with_config("spark.sql.extensions", "a.b.C")
+        with pytest.raises(SparkWindowsError, match=r"\[SW804\].*spark.sql.extensions a.b.C"):
+            static.new_session()
+
+    def test_workers_run_this_interpreter(self, spark_environment: SessionEnvironment) -> None:
+        assert os.environ["PYSPARK_PYTHON"] == sys.executable
