@@ -6,7 +6,8 @@
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}
 {% macro _report(call, code, rule, got, remedy) -%}
-    {%- do call.problems.append('[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.') -%}
+    {%- set problem = '[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.' -%}
+    {%- if problem not in call.problems -%}{%- do call.problems.append(problem) -%}{%- endif -%}
 {%- endmacro %}
 
 {% macro _raise_problems(call) -%}

@@ -1,0 +1,108 @@
+"""Side by side: equal outputs first, then alternating runs, then ratios of medians."""
+
+from __future__ import annotations
+
+import statistics
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+@dataclass(frozen=True)
+class Run:
+    """What one run took.
+
+    Attributes:
+        seconds: Wall-clock time.
+        cpu_seconds: CPU time of the executors.
+    """
+
+    seconds: float
+    cpu_seconds: float
+
+
+class DifferentOutput(AssertionError):
+    """Two queries that a benchmark compares do not give the same rows."""
+
+
+def fingerprint(spark: SparkSession, query: str) -> tuple[int, int]:
+    """Return the number of rows and a sum of row hashes; doubles are rounded to nine digits.
+
+    Args:
+        spark: Where to run.
+        query: A select statement.
+
+    Returns:
+        Count and hash, equal for equal multisets of rows.
+    """
+    frame = spark.sql(query)
+    columns = [
+        f"cast(round({name}, 6) as decimal(30,6))" if kind in ("double", "float") else name
+        for name, kind in sorted(frame.dtypes)
+    ]
+    hashed = frame.selectExpr(f"cast(xxhash64({', '.join(columns)}) as decimal(38,0)) as h")
+    row = hashed.selectExpr("count(*) as n", "sum(h) as s").first()
+    assert row is not None
+    return row["n"], int(row["s"] or 0)
+
+
+def require_equal(spark: SparkSession, name: str, ours: str, theirs: str) -> int:
+    """Raise unless both queries give the same rows.
+
+    Returns:
+        The number of rows.
+
+    Raises:
+        DifferentOutput: They do not.
+    """
+    left, right = fingerprint(spark, ours), fingerprint(spark, theirs)
+    if left != right:
+        raise DifferentOutput(f"{name}: {left} against {right}")
+    return left[0]
+
+
+def run(spark: SparkSession, query: str) -> Run:
+    """Run a query to its last row, without writing it anywhere."""
+    before = _cpu_seconds(spark)
+    started = time.perf_counter()
+    spark.sql(query).write.format("noop").mode("overwrite").save()
+    seconds = time.perf_counter() - started
+    return Run(seconds, _cpu_seconds(spark) - before)
+
+
+def alternate(spark: SparkSession, queries: list[str], repeats: int) -> list[Run]:
+    """Run the queries in turn, after one warm-up each, and return the medians in their order."""
+    for query in queries:
+        run(spark, query)
+    runs: list[list[Run]] = [[] for _ in queries]
+    for _ in range(repeats):
+        for query, seen in zip(queries, runs, strict=True):
+            seen.append(run(spark, query))
+    return [
+        Run(
+            statistics.median(r.seconds for r in seen),
+            statistics.median(r.cpu_seconds for r in seen),
+        )
+        for seen in runs
+    ]
+
+
+def _cpu_seconds(spark: SparkSession) -> float:
+    """CPU time of all finished stages, from Spark's own counters (nanoseconds)."""
+    context = spark.sparkContext
+    jvm_context = context._jsc.sc()
+    jvm_context.listenerBus().waitUntilEmpty()
+    gateway = context._gateway
+    assert gateway is not None
+    stages = jvm_context.statusStore().stageList(
+        None,
+        False,
+        False,
+        gateway.new_array(gateway.jvm.double, 0),
+        gateway.jvm.java.util.ArrayList(),
+    )
+    nanoseconds: int = sum(stages.apply(i).executorCpuTime() for i in range(stages.size()))
+    return nanoseconds / 1e9

@@ -1,0 +1,240 @@
+"""Random rows and windows, where windows go wrong: boundaries, clock changes, ties, NULLs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import date, datetime, timedelta, timezone
+from decimal import Decimal
+from typing import Any
+
+from hypothesis import strategies as st
+
+Row = dict[str, Any]
+
+MINUTE = 60_000_000
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+TYPES = {
+    "id": "int",
+    "ki": "int",
+    "kd": "decimal(5,2)",
+    "ks": "string",
+    "v": "bigint",
+    "d": "decimal(10,2)",
+    "x": "double",
+    "flag": "boolean",
+}
+"""The columns of every generated row beside its time `ts`."""
+
+
+EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
+
+
+def _utc(year: int, month: int, day: int, hour: int = 0, minute: int = 0, second: int = 0) -> int:
+    instant = datetime(year, month, day, hour, minute, second, tzinfo=timezone.utc)
+    return (instant - EPOCH) // timedelta(microseconds=1)
+
+
+SPRING = {  # the clock skips
+    "America/New_York": _utc(2021, 3, 14, 7),
+    "Australia/Lord_Howe": _utc(2021, 10, 2, 15, 30),  # by half an hour
+    "America/Sao_Paulo": _utc(2018, 11, 4, 3),  # midnight
+    "Pacific/Apia": _utc(2011, 12, 30, 10),  # a whole day
+}
+AUTUMN = {  # the clock repeats
+    "America/New_York": _utc(2021, 11, 7, 6),
+    "Australia/Lord_Howe": _utc(2021, 4, 3, 15),
+    "America/Sao_Paulo": _utc(2018, 2, 18, 2),
+    "America/Chicago": _utc(1883, 11, 18, 18),  # local mean time, in seconds, ends
+}
+PLAIN = [_utc(2020, 9, 13, 12, 26, 40), 0, -3 * HOUR, _utc(1900, 1, 1), _utc(1582, 10, 20)]
+
+
+@dataclass(frozen=True)
+class Case:
+    """One example: rows, a window over them, and what is asked of it.
+
+    Attributes:
+        kind: tumble, hop, cumulate or session.
+        time_type: timestamp, timestamp_ntz or date.
+        zone: The zone that the call names, None where it names none.
+        change: spring, autumn or none: the clock change that the rows lie around.
+        lengths: Microseconds by argument.
+        rows: The rows.
+        keys: Columns to group by.
+        partition_by: The session's keys where the window names them.
+        aggregates: Names from the catalogue.
+        sets: Grouping sets, None without.
+        where: Whether rows are filtered by `flag`.
+        described: Whether the macro may look up the input's columns.
+    """
+
+    kind: str
+    time_type: str
+    zone: str | None
+    change: str
+    lengths: dict[str, int]
+    rows: list[Row]
+    keys: list[str] = field(default_factory=list)
+    partition_by: list[str] | None = None
+    aggregates: list[str] = field(default_factory=list)
+    sets: list[list[str]] | str | None = None
+    where: bool = False
+    described: bool = False
+
+    def facts(self) -> set[tuple[str, ...]]:
+        """Return what this example covers, for the tests that count it."""
+        times = [row["ts"] for row in self.rows if row["ts"] is not None]
+        facts: set[tuple[str, ...]] = {
+            ("type", self.kind, self.time_type),
+            ("change", self.kind, self.change),
+            ("described", self.kind, str(self.described)),
+            ("keys", self.kind, "+".join(self.keys)),
+        }
+        if not self.rows:
+            facts.add(("empty input", self.kind))
+        if len(times) < len(self.rows):
+            facts.add(("NULL time", self.kind))
+        if any(row[key] is None for row in self.rows for key in self.keys):
+            facts.add(("NULL key", self.kind))
+        if len(set(times)) < len(times):
+            facts.add(("ties", self.kind))
+        if times != sorted(times):
+            facts.add(("out of order", self.kind))
+        if any(isinstance(t, datetime) and t.microsecond % 1000 for t in times):
+            facts.add(("microseconds", self.kind))
+        if any(t.year < 1970 for t in times):
+            facts.add(("before 1970", self.kind))
+        if self.lengths.get("offset", 0) != 0:
+            facts.add(("offset", self.kind))
+        if self.kind == "hop":
+            rest = self.lengths["size"] % self.lengths["slide"] != 0
+            facts.add(("hop", "not a multiple" if rest else "multiple"))
+            if self.lengths["slide"] > self.lengths["size"]:
+                facts.add(("hop", "gaps"))
+        return facts
+
+
+def _lengths(draw: st.DrawFn, kind: str, unit: int) -> dict[str, int]:
+    if kind == "session":
+        return {"gap": unit}
+    offset = draw(st.sampled_from([0, 0, 17 * MINUTE, -3 * HOUR, 40 * DAY + 1]))
+    if kind == "tumble":
+        return {"size": unit, "offset": offset}
+    if kind == "hop":
+        numerator, denominator = draw(
+            st.sampled_from([(3, 1), (1, 1), (5, 2), (1, 2), (7, 1), (4, 3)])
+        )
+        return {"slide": unit, "size": unit * numerator // denominator, "offset": offset}
+    steps = draw(st.sampled_from([1, 4, 12]))
+    return {"step": unit, "size": unit * steps, "offset": offset}
+
+
+def _where_and_when(draw: st.DrawFn) -> tuple[str, str | None, str, int]:
+    """Return time type, zone, kind of clock change, and the microsecond that rows lie around."""
+    time_type = draw(st.sampled_from(["timestamp", "timestamp", "timestamp_ntz", "date"]))
+    if time_type != "timestamp":
+        return time_type, None, "none", draw(st.sampled_from(PLAIN))
+    change = draw(st.sampled_from(["spring", "autumn", "none"]))
+    if change == "none":
+        zone = draw(st.sampled_from([None, "UTC", "Asia/Kolkata"]))
+        return time_type, zone, change, draw(st.sampled_from(PLAIN))
+    zone, center = draw(
+        st.sampled_from(sorted({"spring": SPRING, "autumn": AUTUMN}[change].items()))
+    )
+    return time_type, zone, change, center
+
+
+def _time(us: int, time_type: str) -> date:
+    instant = EPOCH + timedelta(microseconds=us)
+    if time_type == "timestamp":
+        return instant
+    return instant.replace(tzinfo=None) if time_type == "timestamp_ntz" else instant.date()
+
+
+def _rows(draw: st.DrawFn, time_type: str, center: int, unit: int, most: int) -> list[Row]:
+    span = draw(st.sampled_from([unit, 4 * unit, 26 * HOUR]))
+    grid = max(unit // 2, 1)
+    distance = st.one_of(
+        st.integers(-span, span),
+        st.integers(-span // grid, span // grid).map(lambda n: n * grid),
+        st.integers(-span // grid, span // grid).map(lambda n: n * grid - 1),
+        st.integers(-3, 3),
+    )
+    row = st.fixed_dictionaries(
+        {
+            "ts": st.one_of(distance, distance, distance, distance, st.none()),
+            "ki": st.sampled_from([None, 1, 2]),
+            "kd": st.sampled_from([None, Decimal("1.50"), Decimal("-2.25")]),
+            "ks": st.sampled_from([None, "a", "b", "é'\\"]),
+            "v": st.sampled_from([None, 1, 2, 3, 4, -(2**53) - 1]),
+            "d": st.sampled_from([None, Decimal("1.10"), Decimal("2.25"), Decimal("-3.33")]),
+            "x": st.sampled_from([None, 1.5, 2.25, -1e6]),
+            "flag": st.sampled_from([None, True, False]),
+        }
+    )
+    rows: list[Row] = draw(st.lists(row, max_size=most))
+    return [
+        {**one, "id": i, "ts": None if one["ts"] is None else _time(center + one["ts"], time_type)}
+        for i, one in enumerate(rows)
+    ]
+
+
+KEYS = [[], ["ki"], ["ks"], ["kd"], ["ki", "ks"], ["ki", "kd", "ks"]]
+
+
+@st.composite
+def cases(
+    draw: st.DrawFn,
+    *,
+    kinds: tuple[str, ...] = ("tumble", "hop", "cumulate", "session"),
+    aggregates: tuple[str, ...] = (),
+    most: int = 10,
+) -> Case:
+    """Draw a case.
+
+    Args:
+        draw: Hypothesis' own.
+        kinds: The kinds of window to draw from.
+        aggregates: The catalogue's names to draw from; none for table functions.
+        most: Rows at most.
+    """
+    kind = draw(st.sampled_from(kinds))
+    time_type, zone, change, center = _where_and_when(draw)
+    unit = draw(st.sampled_from([10 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, DAY]))
+    if time_type == "date":
+        unit = draw(st.sampled_from([6 * HOUR, DAY]))
+    elif change == "none" and draw(st.booleans()):
+        unit = 7_000_001
+    rows = _rows(draw, time_type, center, unit, most)
+    if unit == 7_000_001:  # a window of days would have thousands of these
+        rows = [row for row in rows if row["ts"] is None or _near(row["ts"], center, 100 * unit)]
+    keys = draw(st.sampled_from(KEYS))
+    return Case(
+        kind=kind,
+        time_type=time_type,
+        zone=None if kind == "session" else zone,
+        change=change,
+        lengths=_lengths(draw, kind, unit),
+        rows=rows,
+        keys=keys,
+        partition_by=draw(st.sampled_from([None, [], ["ki"], ["ks"]]))
+        if kind == "session"
+        else None,
+        aggregates=draw(st.lists(st.sampled_from(aggregates), min_size=1, max_size=6, unique=True))
+        if aggregates
+        else [],
+        sets=draw(st.sampled_from([None, None, None, "rollup", "cube", [[], keys[:1]]]))
+        if keys
+        else None,
+        where=draw(st.booleans()),
+        described=draw(st.booleans()),
+    )
+
+
+def _near(value: date, center: int, distance: int) -> bool:
+    if isinstance(value, datetime):
+        instant = value if value.tzinfo else value.replace(tzinfo=timezone.utc)
+        return abs((instant - EPOCH) // timedelta(microseconds=1) - center) <= distance
+    return True

@@ -1,0 +1,202 @@
+"""Window joins, TopN and deduplication on Spark give the rows of the oracle."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracle import join, rank
+from tests.oracle.windows import apply_window
+
+from .engine import Example, check, input_types, session_settings, values
+from .generate import TYPES, Case, Row, cases
+from .test_window_functions import bound_types, oracle_window, window_arguments
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+    from spark_windows.render import Macros
+
+BATCH = 10
+JOINS = ("inner", "left", "right", "full", "semi", "anti", "not in")
+BOUNDS = ("window_start", "window_end", "window_time")
+
+
+def windowed(case: Case, rows: list[Row], macros: Macros) -> tuple[str, list[Row]]:
+    """Return the table function over rows, as SQL and as the oracle's rows."""
+    text = macros.render(
+        case.kind, values(rows, input_types(case.time_type)), **window_arguments(case)
+    )
+    return text, apply_window(rows, oracle_window(case, case.keys))
+
+
+def split(case: Case) -> tuple[list[Row], list[Row]]:
+    return case.rows[::2], case.rows[1::2]
+
+
+def condition(one: Row, other: Row) -> Any:
+    return None if one["v"] is None or other["v"] is None else one["v"] <= other["v"]
+
+
+def joined(case: Case, kind: str, residual: bool, macros: Macros) -> Example:
+    left_rows, right_rows = split(case)
+    left, lefts = windowed(case, left_rows, macros)
+    right, rights = windowed(case, right_rows, macros)
+    keys = case.keys[:1] if kind == "not in" else case.keys
+    arguments: dict[str, Any] = {"type": "anti" if kind == "not in" else kind, "on": keys}
+    if residual:
+        arguments["condition"] = "l.v <= r.v"
+    own = {"l_id": "id", "l_v": "v"}
+    other = {"r_id": "id", "r_v": "v"}
+    only_left = kind in ("semi", "anti", "not in")
+    if only_left:
+        expected_types = {**input_types(case.time_type), **bound_types(case)}
+        arguments["null_aware"] = kind == "not in" and len(keys) == 1
+    else:
+        arguments["select"] = ["l.id as l_id", "l.v as l_v", "r.id as r_id", "r.v as r_v"]
+        expected_types = {
+            **bound_types(case),
+            **{key: TYPES[key] for key in keys},
+            "l_id": "int",
+            "l_v": "bigint",
+            "r_id": "int",
+            "r_v": "bigint",
+        }
+    rule = condition if residual else None
+    if kind == "not in" and len(keys) == 1:
+        expected = join.window_in(
+            lefts,
+            rights,
+            value=(keys[0], keys[0]),
+            negated=True,
+            residual=rule,
+            left_columns={name: name for name in input_types(case.time_type)},
+        )
+    else:
+        expected = join.window_join(
+            lefts,
+            rights,
+            kind="anti" if kind == "not in" else kind,
+            keys=[(key, key) for key in keys],
+            residual=rule,
+            left_columns=(
+                {name: name for name in input_types(case.time_type)}
+                if only_left
+                else {**own, **{f"l_{key}": key for key in keys}}
+            ),
+            right_columns=None if only_left else {**other, **{f"r_{key}": key for key in keys}},
+        )
+        if not only_left:
+            for row in expected:
+                for key in keys:
+                    row[key] = row[f"l_{key}"] if row[f"l_{key}"] is not None else row[f"r_{key}"]
+    return Example(
+        label=f"{kind} {residual} {case}",
+        query="select * from " + macros.render("window_join", left, right, **arguments),
+        columns=expected_types,
+        expected=expected,
+    )
+
+
+def test_joins(spark: SparkSession, macros: Macros) -> None:
+    covered: Counter[tuple[str, ...]] = Counter()
+    drawn = st.lists(
+        st.tuples(cases(most=14), st.sampled_from(JOINS), st.booleans()),
+        min_size=BATCH,
+        max_size=BATCH,
+    )
+
+    @given(drawn, st.integers(0, 2**16))
+    def batches(batch: list[tuple[Case, str, bool]], seed: int) -> None:
+        with session_settings(spark, seed):
+            check(spark, [joined(*one, macros) for one in batch])
+        for case, kind, residual in batch:
+            covered[(kind,)] += 1
+            covered[(kind, str(residual))] += 1
+            covered.update(case.facts())
+
+    batches()
+    assert all(covered[(kind, str(residual))] for kind in JOINS for residual in (True, False))
+    assert all(covered[("NULL key", kind)] for kind in ("tumble", "hop", "cumulate", "session"))
+
+
+def ranked(case: Case, how: dict[str, Any], macros: Macros) -> Example:
+    data, rows = windowed(case, case.rows, macros)
+    types = {**input_types(case.time_type), **bound_types(case)}
+    group = ["window_start", "window_end", *case.keys]
+    if how["keep"]:
+        return Example(
+            label=f"{how} {case}",
+            query="select * from "
+            + macros.render(
+                "window_deduplicate",
+                data,
+                order_by=["ts", "id"],
+                partition_by=case.keys,
+                keep=how["keep"],
+            ),
+            columns=types,
+            expected=rank.deduplicate(
+                rows, partition_by=group, order_by=["ts", "id"], keep=how["keep"]
+            ),
+        )
+    ties = [] if how["function"] != "row_number" else ["id"]
+    per_group = how["n"] == "id"
+    offset: int = how["offset"]
+
+    def last(row: Row) -> int:
+        return int(row["id"] if per_group else how["n"]) + offset
+
+    return Example(
+        label=f"{how} {case}",
+        query="select * from "
+        + macros.render(
+            "window_top_n",
+            data,
+            n=how["n"],
+            offset=offset,
+            order_by=["v desc", *ties],
+            partition_by=case.keys,
+            function=how["function"],
+            rank_column="place",
+        ),
+        columns={**types, "place": "int"},
+        expected=rank.top_n(
+            rows,
+            partition_by=group,
+            order_by=[("v", "desc"), *ties],
+            n=last,
+            first=offset + 1,
+            method=how["function"],
+            rank_name="place",
+        ),
+    )
+
+
+HOW = st.fixed_dictionaries(
+    {
+        "keep": st.sampled_from([None, None, "first", "last"]),
+        "function": st.sampled_from(["row_number", "rank", "dense_rank"]),
+        "n": st.sampled_from([1, 2, "id"]),
+        "offset": st.sampled_from([0, 0, 1]),
+    }
+)
+
+
+def test_ranks(spark: SparkSession, macros: Macros) -> None:
+    covered: Counter[tuple[str, str]] = Counter()
+    drawn = st.lists(st.tuples(cases(most=14), HOW), min_size=BATCH, max_size=BATCH)
+
+    @given(drawn, st.integers(0, 2**16))
+    def batches(batch: list[tuple[Case, dict[str, Any]]], seed: int) -> None:
+        with session_settings(spark, seed):
+            check(spark, [ranked(case, how, macros) for case, how in batch])
+        for case, how in batch:
+            covered[(case.kind, how["keep"] or how["function"])] += 1
+
+    batches()
+    kinds = ("tumble", "hop", "cumulate", "session")
+    what = ("first", "last", "row_number", "rank", "dense_rank")
+    assert all(covered[(kind, one)] for kind in kinds for one in what)

@@ -1,0 +1,73 @@
+"""Table functions on Spark give the rows of the oracle, for any rows, lengths, types and zones."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.oracle.windows import apply_window
+
+from .coverage import require
+from .engine import Example, check, input_types, session_settings, values
+from .generate import Case, cases
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+    from spark_windows.render import Macros
+
+BATCH = 20
+
+
+def window_arguments(case: Case) -> dict[str, Any]:
+    """Return the arguments of a macro call, as a user writes them."""
+    arguments: dict[str, Any] = {"timecol": "ts"}
+    arguments.update({name: f"{us} microseconds" for name, us in case.lengths.items()})
+    if case.zone is not None:
+        arguments["timezone"] = case.zone
+    if case.kind == "session":
+        arguments["partition_by"] = case.keys
+    return arguments
+
+
+def oracle_window(case: Case, partition_by: list[str]) -> dict[str, Any]:
+    """Return the same window for the oracle."""
+    window: dict[str, Any] = {"kind": case.kind, "timecol": "ts", **case.lengths}
+    if case.zone is not None:
+        window["timezone"] = case.zone
+    if case.kind == "session":
+        window["partition_by"] = partition_by
+    return window
+
+
+def bound_types(case: Case) -> dict[str, str]:
+    kind = "timestamp" if case.time_type == "timestamp" else "timestamp_ntz"
+    return dict.fromkeys(("window_start", "window_end", "window_time"), kind)
+
+
+def example(case: Case, macros: Macros) -> Example:
+    types = input_types(case.time_type)
+    rendered = macros.render(case.kind, values(case.rows, types), **window_arguments(case))
+    return Example(
+        label=repr(case),
+        query=f"select * from {rendered}",
+        columns={**types, **bound_types(case)},
+        expected=apply_window(case.rows, oracle_window(case, case.keys)),
+    )
+
+
+def test_every_row_has_its_windows(spark: SparkSession, macros: Macros) -> None:
+    covered: Counter[tuple[str, ...]] = Counter()
+
+    @given(st.lists(cases(), min_size=BATCH, max_size=BATCH), st.integers(0, 2**16))
+    def batches(batch: list[Case], seed: int) -> None:
+        with session_settings(spark, seed) as chosen:
+            check(spark, [example(case, macros) for case in batch])
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += 1
+        for case in batch:
+            covered.update(case.facts())
+
+    batches()
+    require(covered, kinds=("tumble", "hop", "cumulate", "session"))
