@@ -1,0 +1,18 @@
+select *
+from {{ spark_windows.window_join(
+    left=spark_windows.tumble(data=ref('flights'), timecol='departed_at', size='1 hour'),
+    right=spark_windows.tumble(data=ref('weather'), timecol='observed_at', size='1 hour'),
+    type='left',
+    on='origin',
+    select=[
+        'l.carrier',
+        'l.flight',
+        'l.scheduled_at',
+        'l.departed_at',
+        'l.dep_delay',
+        'r.observed_at',
+        'r.wind_speed',
+        'r.precipitation',
+        'r.visibility',
+    ],
+) }}
