@@ -15,11 +15,15 @@ help: ## what there is to make
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
 	@$(BIN)/python -m scripts.demo
 
+# the functional tests configure a Spark of their own, so they have their own process
 test: lint ## every check and test
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --ignore=tests/functional
+	$(BIN)/python -m pytest tests/functional
 
+test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples
-	SPARK_WINDOWS_EXAMPLES_FACTOR=10 $(BIN)/python -m pytest --timeout=6000
+	$(BIN)/python -m pytest --ignore=tests/functional --timeout=7200
+	$(BIN)/python -m pytest tests/functional
 
 fast: lint ## the checks and tests that need no Spark
 	$(BIN)/python -m pytest tests/unit

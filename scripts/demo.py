@@ -1,0 +1,90 @@
+"""Build the example models on a year of real flights and show some rows of four of them."""
+
+from __future__ import annotations
+
+import json
+import sys
+import textwrap
+from dataclasses import dataclass
+
+from dbt.cli.main import dbtRunner
+
+from scripts.macro_files import ROOT
+
+COMMON = ["--no-send-anonymous-usage-stats", "--no-version-check"]
+WHERE = ["--project-dir", str(ROOT), "--profiles-dir", str(ROOT)]
+VARS = ["--vars", "spark_windows_examples: true"]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """Some rows of a model.
+
+    Attributes:
+        model: Its name.
+        columns: What is shown of it.
+        rows: Which rows and in which order, as SQL behind FROM.
+    """
+
+    model: str
+    columns: str
+    rows: str
+
+    @property
+    def query(self) -> str:
+        """The query, as `dbt show` takes it."""
+        return f"select {self.columns} from {{{{ ref('{self.model}') }}}} {self.rows}"
+
+
+SHOWN = (
+    Shown(
+        "departures_per_10_minutes",
+        "window_start, window_end, origin, departures, delay_minutes, longest_delay",
+        "where window_start >= '2013-07-22 22:00:00' order by window_start, origin limit 6",
+    ),
+    Shown(
+        "delay_minutes_so_far",
+        "window_start, window_end, origin, departures, delay_minutes, carriers_delayed",
+        "where origin = 'JFK' and window_end > '2013-07-22 12:00:00' order by window_end limit 6",
+    ),
+    Shown(
+        "aircraft_turns",
+        "tailnum, window_start, last_departure_at, departures, first_origin, last_dest, miles",
+        "order by departures desc, window_start, tailnum limit 6",
+    ),
+    Shown(
+        "most_delayed_carriers",
+        "window_start, window_end, rownum, carrier, departures, delay_minutes",
+        "where window_start >= '2013-07-22 22:00:00' order by window_start, rownum limit 6",
+    ),
+)
+
+
+def main() -> int:
+    """Run the demo.
+
+    Returns:
+        The exit code: 0 where every model and test passed.
+    """
+    dbt = dbtRunner()
+    built = dbt.invoke([*COMMON, "build", "--select", "path:models/examples", *WHERE, *VARS])
+    if not built.success:
+        return 1
+    manifest = json.loads((ROOT / "target" / "manifest.json").read_text(encoding="utf-8"))
+    for shown in SHOWN:
+        node = manifest["nodes"][f"model.spark_windows.{shown.model}"]
+        _say("\n" + shown.model)
+        _say(textwrap.fill(" ".join(node["description"].split()), 99) + "\n")
+        arguments = ["show", "--inline", shown.query, "--limit", "-1", *WHERE, *VARS]
+        if not dbt.invoke(["--quiet", *COMMON, *arguments]).success:
+            return 1
+    _say("The models are in models/examples, their SQL as Spark ran it in target/compiled.")
+    return 0
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
