@@ -1,0 +1,145 @@
+"""Refusals that need no look at the input: code, macro, argument, value and remedy at once."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from spark_windows.render import Macros
+
+TUMBLE = {"kind": "tumble", "timecol": "ts", "size": "10 minutes"}
+HOP = {"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "1 hour"}
+SUM = {"total": "sum(v)"}
+
+
+def aggregate(**arguments: Any) -> tuple[str, dict[str, Any]]:
+    return "window_aggregate", {"data": "t", "window": TUMBLE, "aggregates": SUM, **arguments}
+
+
+def tvf(macro: str, **arguments: Any) -> tuple[str, dict[str, Any]]:
+    return macro, {"data": "t", "timecol": "ts", **arguments}
+
+
+REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
+    # code, the call, what the message must name
+    ("SW101", tvf("tumble"), "size"),
+    ("SW101", ("tumble", {"data": None, "timecol": "ts", "size": "1h"}), "data"),
+    ("SW101", tvf("hop", size="1h"), "slide"),
+    ("SW101", tvf("cumulate", size="1h"), "step"),
+    ("SW101", tvf("session"), "gap"),
+    ("SW101", aggregate(window=None), "window"),
+    ("SW101", aggregate(aggregates={}), "aggregates"),
+    ("SW101", ("window_join", {"left": "a", "right": " "}), "right"),
+    ("SW101", ("window_top_n", {"data": "t", "n": 1}), "order_by"),
+    ("SW101", ("window_deduplicate", {"data": "t"}), "order_by"),
+    ("SW102", tvf("tumble", size="ten minutes"), "ten minutes"),
+    ("SW102", tvf("tumble", size="10 parsecs"), "parsecs"),
+    ("SW102", tvf("tumble", size=10), "size 10"),
+    ("SW102", tvf("tumble", size="0.1 us"), "microseconds"),
+    ("SW102", tvf("tumble", size="1h", offset="P"), "offset"),
+    ("SW103", tvf("cumulate", step="2 seconds", size="5 seconds"), "'5 seconds'"),
+    ("SW104", tvf("tumble", size="0 seconds"), "positive"),
+    ("SW104", tvf("hop", slide="-1 minute", size="1h"), "slide"),
+    ("SW104", tvf("session", gap="PT0S"), "gap"),
+    ("SW104", tvf("cumulate", step="0s", size="1h"), "step"),
+    ("SW105", tvf("tumble", size="1 month"), "'1 month'"),
+    ("SW105", tvf("hop", slide="1 day", size="1 quarter"), "size"),
+    ("SW105", tvf("cumulate", step="1 day", size="2 years"), "size"),
+    ("SW106", aggregate(window={"kind": "slide", "timecol": "ts"}), "'slide'"),
+    ("SW107", tvf("tumble", size="1h", sise="2h"), "sise"),
+    ("SW107", aggregate(window={**TUMBLE, "sise": "2h"}), "sise"),
+    ("SW107", aggregate(groupby="k"), "groupby"),
+    ("SW107", aggregate(aggregates={"x": {"function": "sum", "arg": "v"}}), "arg"),
+    ("SW107", ("window_join", {"left": "a", "right": "b", "how": "left"}), "how"),
+    ("SW107", ("window_top_n", {"data": "t", "n": 1, "order_by": "x", "by": "k"}), "by"),
+    ("SW107", ("window_deduplicate", {"data": "t", "order_by": "x", "by": "k"}), "by"),
+    ("SW107", ("cascade", {"data": "t", "nam": "e"}), "nam"),
+    ("SW108", tvf("session", gap="1h", offset="1h"), "offset"),
+    ("SW108", tvf("session", gap="1h", order_by="x"), "order_by"),
+    ("SW108", tvf("session", gap="1h", timezone="UTC"), "timezone"),
+    ("SW108", tvf("tumble", size="1h", slide="5m"), "slide"),
+    (
+        "SW110",
+        tvf("tumble", timecol="now()", size="1h"),
+        "now()",
+    ),
+    (
+        "SW110",
+        tvf("hop", timecol="current_timestamp", slide="1m", size="1h"),
+        "ingestion",
+    ),
+    ("SW111", tvf("tumble", size="1h", timezone="Mars/Olympus"), "Mars/Olympus"),
+    ("SW115", aggregate(group_by=["k"], aggregates={"K": "sum(v)"}), "'K'"),
+    ("SW115", aggregate(aggregates={"window_end": "sum(v)"}), "window_end"),
+    ("SW115", ("cascade", {"data": "t", "name": "window_time"}), "window_time"),
+    ("SW117", aggregate(aggregates={"x": "sum(v) + 1"}), "sum(v) + 1"),
+    ("SW117", aggregate(aggregates={"x": "sum(a) + sum(b)"}), "one call"),
+    ("SW117", aggregate(aggregates={"x": "v"}), "'v'"),
+    ("SW118", aggregate(window=HOP, aggregates={"x": "percentile(v, 0.5)"}), "percentile"),
+    ("SW118", aggregate(window=HOP, aggregates={"x": "sum(distinct v)"}), "hop"),
+    ("SW119", aggregate(group_by="k", grouping_sets=[["z"]]), "'z'"),
+    ("SW119", aggregate(group_by="k", grouping_sets="all"), "'all'"),
+    ("SW119", aggregate(group_by="k", aggregates={"g": "grouping(z)"}), "grouping(z)"),
+    ("SW120", aggregate(group_by=["lower(k)"]), "lower(k)"),
+    ("SW121", ("window_join", {"left": "a", "right": "b", "on": "k + 1"}), "k + 1"),
+    ("SW122", ("window_join", {"left": "a", "right": "b", "type": "cross"}), "'cross'"),
+    ("SW123", ("window_join", {"left": "a", "right": "b", "null_aware": True}), "null_aware"),
+    (
+        "SW124",
+        ("window_join", {"left": "a", "right": "b", "type": "semi", "select": "r.x"}),
+        "r.x",
+    ),
+    ("SW126", ("window_top_n", {"data": "t", "order_by": "x", "n": 0}), "n 0"),
+    ("SW127", ("window_top_n", {"data": "t", "order_by": "x", "n": 1, "offset": -1}), "-1"),
+    (
+        "SW128",
+        ("window_top_n", {"data": "t", "order_by": "x", "n": 1, "function": "ntile"}),
+        "ntile",
+    ),
+    ("SW129", ("window_deduplicate", {"data": "t", "order_by": "x", "keep": "any"}), "'any'"),
+    ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc"}), "x desc"),
+]
+
+
+def message(call: tuple[str, dict[str, Any]], macros: Macros) -> str:
+    macro, arguments = call
+    with pytest.raises(CompilationError) as raised:
+        macros.render(macro, **arguments)
+    return str(raised.value.msg)
+
+
+@pytest.mark.parametrize(("code", "call", "named"), REFUSALS)
+def test_is_refused(
+    code: str, call: tuple[str, dict[str, Any]], named: str, macros: Macros
+) -> None:
+    lines = [line for line in message(call, macros).splitlines() if line.startswith(f"[{code}]")]
+    assert len(lines) == 1
+    assert lines[0].startswith(f"[{code}] spark_windows.{call[0]}: ")
+    assert named in lines[0]
+    assert re.search(r"\. Got: .+\. \S.+\.$", lines[0])
+
+
+def test_all_problems_of_a_call_come_at_once(macros: Macros) -> None:
+    call = tvf("cumulate", step="-1s", size="1 month", offset="x", wrong=1)
+    codes = re.findall(r"^\[(SW\d+)\]", message(call, macros), flags=re.MULTILINE)
+    assert sorted(codes) == ["SW102", "SW104", "SW105", "SW107"]
+
+
+def test_a_name_that_yaml_does_not_have() -> None:
+    macros = Macros(
+        variables={"spark_windows_windows": {"trading_day": TUMBLE}},
+        graph={"nodes": {}, "sources": {}},
+    )
+    assert "[SW116]" in (text := message(aggregate(window="day"), macros))
+    assert "trading_day" in text
+
+
+@pytest.mark.parametrize("text", ["*/ drop", "/* x", "a */ b /* c"])
+def test_comment_marks_in_a_value_do_not_end_the_comment(text: str, macros: Macros) -> None:
+    rendered = macros.render(
+        "window_aggregate", "t", window=TUMBLE, aggregates=SUM, where=f"x = '{text}'"
+    )
+    opening = rendered.split("spark_windows.begin", 1)[1]
+    assert opening.index("*/") == opening.index("} */") + 2
