@@ -107,6 +107,7 @@ def test_second_killed_and_interrupted_processes(project: Path, start: Start) ->
     assert pq.read_table(project / ".sparkwindows/warehouse/main.db/slow").to_pylist() == [
         {"id": 1}
     ]
+    assert (project / ".sparkwindows/.gitignore").read_text() == "*\n"
     assert sorted(os.listdir(project)) == [
         ".sparkwindows",
         ".user.yml",

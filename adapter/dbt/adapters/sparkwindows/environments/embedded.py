@@ -118,7 +118,9 @@ SPARK = EmbeddedSpark()
 
 def _make(location: Path) -> None:
     try:
-        location.mkdir(parents=True, exist_ok=True)
+        if not location.exists():
+            location.mkdir(parents=True)
+            (location / ".gitignore").write_text("*\n", encoding="utf-8")  # it is in the project
         (location / "spark.log").touch()
     except OSError as error:
         raise CodedError(
