@@ -45,11 +45,11 @@ SHOWN = (
     Shown(
         "delay_minutes_so_far",
         "window_start, window_end, origin, departures, delay_minutes, carriers_delayed",
-        "where origin = 'JFK' and window_end > '2013-07-22 12:00:00' order by window_end limit 6",
+        "where origin = 'JFK' and window_end > '2013-07-22 20:00:00' order by window_end limit 6",
     ),
     Shown(
         "aircraft_turns",
-        "tailnum, window_start, last_departure_at, departures, first_origin, last_dest, miles",
+        "tailnum, window_start, last_departure_at, departures, first_origin, last_dest",
         "order by departures desc, window_start, tailnum limit 6",
     ),
     Shown(
