@@ -152,7 +152,6 @@ class Macros:
             "return": _return,
             "run_query": self._run_query,
             "tojson": lambda value, sort_keys=False: json.dumps(value, sort_keys=sort_keys),
-            "zip": zip,
             "var": lambda name, default=None: self._variables.get(name, default),
         }
         for name, template in _templates(folder or macro_folder()):

@@ -16,7 +16,7 @@
     {%- for aggregate in calls if aggregate.function in ['sum', 'avg', 'mean'] and plan.combiner != 'direct' -%}
         {%- do typed.append(aggregate.arguments[0]) -%}
     {%- endfor -%}
-    {%- set types = dict(zip(typed, spark_windows._types(data, typed))) -%}
+    {%- set types = spark_windows._types(call, data, typed) -%}
     {%- for aggregate in calls -%}
         {%- do described.append(spark_windows._describe(call, plan, aggregate, types.get(aggregate.arguments[0] if aggregate.arguments else ''), loop.index)) -%}
     {%- endfor -%}
@@ -31,9 +31,10 @@
         {%- set distinct = text.get('distinct', false) -%}
         {%- set filter = text.get('filter') -%}
         {%- set function = text.get('function') | string | lower -%}
-        {%- for option in text if option not in ['function', 'args', 'distinct', 'filter'] -%}
-            {%- do spark_windows._report(call, 'SW107', "unknown key '" ~ option ~ "' of aggregate " ~ name, option ~ ' ' ~ spark_windows._show(text[option]), 'Known are function, args, distinct, filter') -%}
-        {%- endfor -%}
+        {%- set known = ['function', 'args', 'distinct', 'filter'] -%}
+        {%- set unknown = {} -%}
+        {%- for option in text if option not in known -%}{%- do unknown.update({option: text[option]}) -%}{%- endfor -%}
+        {%- do spark_windows._check_unknown(call, unknown, known) -%}
     {%- else -%}
         {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\s+)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\s+(.*)\\)\\s*)?$', text | string) -%}
         {%- set arguments = spark_windows._split_arguments(match.group(3)) if match else none -%}

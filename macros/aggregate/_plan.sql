@@ -4,11 +4,9 @@
     accumulators [{name, rows, merge, running, both}]; distinct [{name, value}]; typed (a time must be carried along). -#}
 {% macro _aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- for option, value in unknown.items() -%}
-        {%- do spark_windows._report(call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value), 'Known are data, window, group_by, aggregates, where, having, grouping_sets') -%}
-    {%- endfor -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets']) -%}
     {%- set window = spark_windows._window(call, data, window) -%}
-    {%- set keys = spark_windows._keys(call, group_by, spark_windows._columns(data)) -%}
+    {%- set keys = spark_windows._keys(call, data, group_by) -%}
     {%- set combiner = spark_windows._combiner(window) -%}
     {%- set plan = {
         'window': window,
@@ -35,7 +33,7 @@
 {%- endmacro %}
 
 {#- _keys: group_by as [{name, column, expression}]: names, `struct.field`, or {name: expression}. -#}
-{% macro _keys(call, group_by, columns) -%}
+{% macro _keys(call, data, group_by) -%}
     {%- set keys = [] -%}
     {%- for key in ([group_by] if group_by is string or group_by is mapping else group_by or []) -%}
         {%- if key is mapping -%}
@@ -43,7 +41,7 @@
                 {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': '(' ~ expression ~ ')'}) -%}
             {%- endfor -%}
         {%- elif key is string and modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', key) and not modules.re.match('^\\d', key) -%}
-            {%- do spark_windows._check_columns(call, 'group_by', [key], columns) -%}
+            {%- do spark_windows._check_columns(call, 'group_by', [key], data) -%}
             {%- do keys.append({'name': key.split('.')[-1] | replace('`', ''), 'column': 'key_' ~ (keys | length + 1), 'expression': key}) -%}
         {%- else -%}
             {%- do spark_windows._report(call, 'SW120', 'a key that is an expression needs a name', 'group_by ' ~ spark_windows._show(key), 'Write group_by={"name": "' ~ key ~ '"}') -%}

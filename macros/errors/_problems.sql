@@ -1,7 +1,7 @@
 {#- The one error reporter. A macro opens a call, reports every broken rule to it, and raises once:
     `_call` -> `_report` (any number of times) -> `_raise_problems`. Codes: docs/errors.md. -#}
 {% macro _call(macro) -%}
-    {{ return({'macro': macro, 'problems': []}) }}
+    {{ return({'macro': macro, 'problems': [], 'inputs': {}}) }}
 {%- endmacro %}
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}
@@ -22,4 +22,11 @@
     {%- elif value is string -%}{{ return("'" ~ value ~ "'") }}
     {%- else -%}{{ return(value | string) }}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _check_unknown: arguments that the macro does not have. -#}
+{% macro _check_unknown(call, unknown, known) -%}
+    {%- for option, value in unknown.items() -%}
+        {%- do spark_windows._report(call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value), 'Known are ' ~ known | join(', ')) -%}
+    {%- endfor -%}
 {%- endmacro %}

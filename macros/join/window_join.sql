@@ -60,19 +60,17 @@
     {%- if select is not none and type in ['semi', 'anti'] -%}
         {%- do spark_windows._report(call, 'SW124', 'select does not belong to a semi or anti join', 'select ' ~ spark_windows._show(select), "Leave select out: the output is the left's columns") -%}
     {%- endif -%}
-    {%- for option, value in unknown.items() -%}
-        {%- do spark_windows._report(call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value), 'Known are left, right, type, on, condition, select, null_aware') -%}
-    {%- endfor -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['left', 'right', 'type', 'on', 'condition', 'select', 'null_aware']) -%}
     {%- for side, data in [('left', left), ('right', right)] -%}
         {%- do spark_windows._check_data(call, data, side) -%}
         {%- do spark_windows._check_windowed(call, side, data) -%}
-        {%- do spark_windows._check_columns(call, 'on', keys | map('first' if side == 'left' else 'last') | list, spark_windows._columns(data)) -%}
+        {%- do spark_windows._check_columns(call, 'on', keys | map('first' if side == 'left' else 'last') | list, data) -%}
     {%- endfor -%}
 {%- endmacro %}
 
 {#- _check_windowed: an input that can be described has the columns of a window. -#}
 {% macro _check_windowed(call, argument, data) -%}
-    {%- set columns = spark_windows._columns(data) -%}
+    {%- set columns = spark_windows._columns(call, data) -%}
     {%- for name in ['window_start', 'window_end', 'window_time'] if columns is not none and name not in columns -%}
         {%- do spark_windows._report(call, 'SW125', argument ~ ' must have the columns of a window', argument ~ ' ' ~ data ~ ' without ' ~ name, 'Apply spark_windows.tumble or another window to it first, and select window_start, window_end and window_time') -%}
     {%- endfor -%}

@@ -7,7 +7,8 @@
 
 {% macro default__window_deduplicate(data, order_by, partition_by, keep, unknown) -%}
     {%- set call = spark_windows._call('window_deduplicate') -%}
-    {%- do spark_windows._check_rank(call, data, order_by, partition_by, unknown) -%}
+    {%- do spark_windows._check_rank(call, data, order_by, partition_by) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'order_by', 'partition_by', 'keep']) -%}
     {%- if keep not in ['first', 'last'] -%}
         {%- do spark_windows._report(call, 'SW129', 'keep must be first or last', 'keep ' ~ spark_windows._show(keep), "Write keep='last'") -%}
     {%- endif -%}

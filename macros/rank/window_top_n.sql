@@ -8,7 +8,8 @@
 
 {% macro default__window_top_n(data, n, order_by, partition_by, function, offset, rank_column, unknown) -%}
     {%- set call = spark_windows._call('window_top_n') -%}
-    {%- do spark_windows._check_rank(call, data, order_by, partition_by, unknown) -%}
+    {%- do spark_windows._check_rank(call, data, order_by, partition_by) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'n', 'order_by', 'partition_by', 'function', 'offset', 'rank_column']) -%}
     {%- if n is none or n is boolean or (n is number and (n < 1 or n is float)) -%}
         {%- do spark_windows._report(call, 'SW126', 'n must be a positive whole number or an expression', 'n ' ~ spark_windows._show(n), 'Write n=10') -%}
     {%- endif -%}
@@ -18,7 +19,7 @@
     {%- if function not in ['row_number', 'rank', 'dense_rank'] -%}
         {%- do spark_windows._report(call, 'SW128', 'function must be one of row_number, rank, dense_rank', 'function ' ~ spark_windows._show(function), "Write function='rank' to keep ties") -%}
     {%- endif -%}
-    {%- if rank_column | lower in (spark_windows._columns(data) or []) -%}
+    {%- if rank_column | lower in (spark_windows._columns(call, data) or []) -%}
         {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', 'rank_column ' ~ spark_windows._show(rank_column), 'Choose another rank_column') -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
@@ -46,14 +47,11 @@
 {%- endmacro %}
 
 {#- _check_rank: what window_top_n and window_deduplicate ask of their input. -#}
-{% macro _check_rank(call, data, order_by, partition_by, unknown) -%}
+{% macro _check_rank(call, data, order_by, partition_by) -%}
     {%- do spark_windows._check_data(call, data) -%}
     {%- do spark_windows._check_windowed(call, 'data', data) -%}
-    {%- do spark_windows._check_columns(call, 'partition_by', [partition_by] if partition_by is string else partition_by or [], spark_windows._columns(data)) -%}
+    {%- do spark_windows._check_columns(call, 'partition_by', [partition_by] if partition_by is string else partition_by or [], data) -%}
     {%- if not order_by -%}
         {%- do spark_windows._report(call, 'SW101', 'order_by is required', 'order_by ' ~ spark_windows._show(order_by), "Write order_by='revenue desc'") -%}
     {%- endif -%}
-    {%- for option, value in unknown.items() -%}
-        {%- do spark_windows._report(call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value), 'See the arguments of spark_windows.' ~ call.macro ~ ' in the reference') -%}
-    {%- endfor -%}
 {%- endmacro %}

@@ -9,10 +9,8 @@
     {%- set call = spark_windows._call('cascade') -%}
     {%- do spark_windows._check_data(call, data) -%}
     {%- do spark_windows._check_windowed(call, 'data', data) -%}
-    {%- for option, value in unknown.items() -%}
-        {%- do spark_windows._report(call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value), 'Known are data, name') -%}
-    {%- endfor -%}
-    {%- if name | lower in ['window_start', 'window_end', 'window_time'] or name | lower in (spark_windows._columns(data) or []) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'name']) -%}
+    {%- if name | lower in ['window_start', 'window_end', 'window_time'] or name | lower in (spark_windows._columns(call, data) or []) -%}
         {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', 'name ' ~ spark_windows._show(name), 'Choose another name for the event time') -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}

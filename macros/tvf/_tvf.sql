@@ -32,7 +32,7 @@
 {#- _check_window_columns: the input must not have the columns that the window adds. -#}
 {% macro _check_window_columns(call, data) -%}
     {%- set taken = [] -%}
-    {%- for name in spark_windows._columns(data) or [] if name in ['window_start', 'window_end', 'window_time'] -%}
+    {%- for name in spark_windows._columns(call, data) or [] if name in ['window_start', 'window_end', 'window_time'] -%}
         {%- do taken.append(name) -%}
     {%- endfor -%}
     {%- if taken -%}

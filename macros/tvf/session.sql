@@ -10,7 +10,7 @@
     {%- set call = spark_windows._call('session') -%}
     {%- do spark_windows._check_data(call, data) -%}
     {%- set window = spark_windows._window(call, data, dict(unknown, kind='session', timecol=timecol, gap=gap, partition_by=partition_by)) -%}
-    {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], spark_windows._columns(data)) -%}
+    {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], data) -%}
     {%- do spark_windows._check_window_columns(call, data) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set keys = [] -%}

@@ -31,12 +31,10 @@
 
 {#- _time_type: 'timestamp', 'timestamp_ntz' or 'date'; none where the input cannot be described. -#}
 {% macro _time_type(call, data, column) -%}
-    {%- set columns = spark_windows._columns(data) -%}
-    {%- if columns is none -%}{{ return(none) }}{%- endif -%}
-    {%- do spark_windows._check_columns(call, 'timecol', [column], columns) -%}
+    {%- do spark_windows._check_columns(call, 'timecol', [column], data) -%}
     {%- if call.problems -%}{{ return(none) }}{%- endif -%}
-    {%- set type = spark_windows._types(data, [column])[0] -%}
-    {%- if type not in ['timestamp', 'timestamp_ntz', 'date', 'void'] -%}
+    {%- set type = spark_windows._types(call, data, [column]).get(column) -%}
+    {%- if type is not none and type not in ['timestamp', 'timestamp_ntz', 'date', 'void'] -%}
         {%- do spark_windows._report(call, 'SW113', 'timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE', "timecol '" ~ column ~ "' of type " ~ type | upper, 'Cast it, e.g. in a subquery: cast(' ~ column ~ ' as timestamp)') -%}
     {%- endif -%}
     {{ return(none if type == 'void' else type) }}

@@ -1,0 +1,60 @@
+{#- What is known of the input before anything runs. Nothing is known of a CTE name, a subquery, a unit test's fixture, a
+    table that is not built yet, or while dbt parses: then types are found out at run time, and names left to Spark.
+
+    _columns: the columns of the input, lower-case name to lower-case Spark type; none where nothing is known. Looked up
+    once per call. -#}
+{% macro _columns(call, data) -%}
+    {%- if not execute or data is string or data is none -%}{{ return(none) }}{%- endif -%}
+    {%- set name = data | string -%}
+    {%- if name not in call.inputs -%}
+        {%- set known = not data.is_cte and load_relation(data) is not none -%}
+        {%- do call.inputs.update({name: spark_windows._described(run_query('describe query select * from ' ~ name)) if known else none}) -%}
+    {%- endif -%}
+    {{ return(call.inputs[name]) }}
+{%- endmacro %}
+
+{#- _described: the answer of DESCRIBE QUERY as {name: type}. -#}
+{% macro _described(table) -%}
+    {%- set columns = {} -%}
+    {%- for row in table.rows -%}{%- do columns.update({row['col_name'] | lower: row['data_type'] | lower}) -%}{%- endfor -%}
+    {{ return(columns) }}
+{%- endmacro %}
+
+{#- _types: {expression: type} over the input, {} where nothing is known. Only true expressions are asked of Spark. -#}
+{% macro _types(call, data, expressions) -%}
+    {%- set columns = spark_windows._columns(call, data) -%}
+    {%- set types = {} -%}
+    {%- set asked = [] -%}
+    {%- for expression in expressions if columns is not none -%}
+        {%- if spark_windows._plain(expression) in columns -%}
+            {%- do types.update({expression: columns[spark_windows._plain(expression)]}) -%}
+        {%- elif expression not in asked -%}
+            {%- do asked.append(expression) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if asked -%}
+        {%- set items = [] -%}
+        {%- for expression in asked -%}{%- do items.append('(' ~ expression ~ ') as _sw_' ~ loop.index) -%}{%- endfor -%}
+        {%- set found = spark_windows._described(run_query('describe query select ' ~ items | join(', ') ~ ' from ' ~ data)) -%}
+        {%- for expression in asked -%}{%- do types.update({expression: found['_sw_' ~ loop.index]}) -%}{%- endfor -%}
+    {%- endif -%}
+    {{ return(types) }}
+{%- endmacro %}
+
+{#- _plain: the name that an expression is, in lower case without its quotes; none where it is more than a name. -#}
+{% macro _plain(expression) -%}
+    {%- set match = modules.re.match('^\\s*(?:([a-zA-Z_]\\w*)|`([^`]+)`)\\s*$', expression | string) -%}
+    {{ return((match.group(1) or match.group(2)) | lower if match else none) }}
+{%- endmacro %}
+
+{#- _check_columns: names must be columns of the input, where those are known; expressions are left to Spark. -#}
+{% macro _check_columns(call, argument, names, data) -%}
+    {%- set columns = spark_windows._columns(call, data) -%}
+    {%- set words = ['null', 'true', 'false', 'current_timestamp', 'current_date', 'localtimestamp'] -%}
+    {%- for name in names if columns is not none -%}
+        {%- set plain = spark_windows._plain(name) -%}
+        {%- if plain is not none and plain not in columns and plain not in words -%}
+            {%- do spark_windows._report(call, 'SW112', argument ~ ' is not a column of the input', argument ~ ' ' ~ spark_windows._show(name), 'The input has ' ~ columns | join(', ')) -%}
+        {%- endif -%}
+    {%- endfor -%}
+{%- endmacro %}
