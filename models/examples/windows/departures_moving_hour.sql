@@ -6,7 +6,6 @@ from {{ spark_windows.window_aggregate(
     aggregates={
         'departures': 'count(*)',
         'late_departures': 'count(*) filter (where dep_delay > 15)',
-        'carriers': 'count(distinct carrier)',
         'longest_delay': 'max(dep_delay)',
     },
 ) }}
