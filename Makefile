@@ -3,7 +3,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
-PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows tests/oracle scripts
+PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/oracle tests/property
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -15,15 +15,12 @@ help: ## what there is to make
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
 	@$(BIN)/python -m scripts.demo
 
-# the functional tests configure a Spark of their own, so they have their own process
 test: lint ## every check and test
-	$(BIN)/python -m pytest --ignore=tests/functional
-	$(BIN)/python -m pytest tests/functional
+	$(BIN)/python -m pytest
 
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples
-	$(BIN)/python -m pytest --ignore=tests/functional --timeout=7200
-	$(BIN)/python -m pytest tests/functional
+	$(BIN)/python -m pytest --timeout=14400
 
 fast: lint ## the checks and tests that need no Spark
 	$(BIN)/python -m pytest tests/unit
