@@ -6,7 +6,7 @@ from {{ spark_windows.window_join(
         group_by='origin',
         aggregates={'departures': 'count(*)'},
     ),
-    right=spark_windows.tumble(data=ref('weather'), timecol='observed_at', size='1 hour'),
+    right=spark_windows.tumble(data=ref('weather'), size='1 hour'),
     type='anti',
     on='origin',
 ) }}
