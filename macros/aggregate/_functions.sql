@@ -38,7 +38,7 @@
     {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
     {%- set ignore_nulls = aggregate.arguments[1] | default('false') | string | lower == 'true' -%}
     {%- set where = spark_windows._filtered(aggregate, x ~ ' is not null') if ignore_nulls else aggregate.where -%}
-    {%- set rows = ('min' if least else 'max') ~ '(struct(_sw_us as at, ' ~ x ~ ' as value))' ~ where -%}
+    {%- set rows = ('min' if least else 'max') ~ '(struct(_sw_t as at, ' ~ x ~ ' as value))' ~ where -%}
     {%- set name = spark_windows._accumulate_extreme(plan, aggregate.function, rows, least) -%}
     {{ return({'direct': '(' ~ rows ~ ').value', 'finish': name ~ '.value'}) }}
 {%- endmacro %}
@@ -56,7 +56,7 @@
 {#- array_agg, collect_list, listagg, string_agg: non-null values by event time, then by value. -#}
 {% macro _describe_list(call, plan, aggregate, type) -%}
     {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
-    {%- set rows = 'collect_list(struct(_sw_us as at, ' ~ x ~ ' as value))' ~ spark_windows._filtered(aggregate, x ~ ' is not null') -%}
+    {%- set rows = 'collect_list(struct(_sw_t as at, ' ~ x ~ ' as value))' ~ spark_windows._filtered(aggregate, x ~ ' is not null') -%}
     {%- set name = spark_windows._accumulate_list(plan, 'list', rows) -%}
     {%- set finish = 'transform(array_sort({x}), entry -> entry.value)' -%}
     {%- if aggregate.function in ['listagg', 'string_agg'] -%}

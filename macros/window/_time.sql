@@ -6,7 +6,7 @@
     {%- set column = window.get('timecol') or meta.get('timecol') or (spark_windows._node(data).get('config') or {}).get('event_time') -%}
     {%- if column is none -%}
         {%- if execute -%}
-            {%- do spark_windows._report(call, 'SW101', 'timecol is required', spark_windows._show(none), "Write timecol='event_time', or set event_time in the config of the model or source that is read") -%}
+            {%- do spark_windows._report(call, 'SW101', 'timecol is required', spark_windows._show(none), "Write timecol='event_time', or set event_time in the config of the model or source that is read (dbt does not show it to unit tests)") -%}
         {%- endif -%}
         {%- set column = 'null' -%}
     {%- elif modules.re.match('(?i)\\s*(current_timestamp|current_date|localtimestamp|now|proctime|unix_timestamp\\s*\\(\\s*\\))\\b', column) -%}
