@@ -69,8 +69,8 @@ def test_an_overflowed_decimal_sum_is_never_a_wrong_number(
         totals = overflow(spark, values, described, window)
     finally:
         spark.conf.set("spark.sql.ansi.enabled", before)
-    # Sums: 10^38 - 1; 2 * 10^38 - 2, too large; 10^38 - 1 again, reached through the overflow; 10^38,
-    # too large. What went through an overflow may be NULL or right, never another number.
+    # Sums: 10^38 - 1; 2 * 10^38 - 2, too large; 10^38 - 1 again, reached through the overflow;
+    # 10^38, too large. What went through an overflow may be NULL or right, never another number.
     assert totals[0] == 10**38 - 1
     assert totals[1] is None
     assert totals[2] in (None, 10**38 - 1)
