@@ -86,6 +86,7 @@ def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]
         ),
         "spark.sql.codegen.wholeStage": str(generated).lower(),
         "spark.sql.codegen.factoryMode": "FALLBACK" if generated else "NO_CODEGEN",
+        "spark.sql.adaptive.enabled": str(generated).lower(),  # one job, not one per shuffle
         "spark.sql.shuffle.partitions": choose.choice(["1", "2"]),
     }
     before = {name: spark.conf.get(name) for name in chosen}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from spark_windows.render import Macros
 
-BATCH = 20
+BATCH = 30
 
 
 def window_arguments(case: Case) -> dict[str, Any]:
