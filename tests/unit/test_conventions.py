@@ -133,8 +133,8 @@ def test_packages_are_pinned_without_an_index() -> None:
     assert names <= {pin.split("==")[0] for pin in pins}
 
 
-@pytest.mark.parametrize("page", sorted((ROOT / "docs").glob("benchmark*.md")), ids=str)
-def test_measured_numbers_name_their_command(page: Path) -> None:
-    for section in re.split(r"(?m)^## ", page.read_text("utf-8")):
-        if re.search(r"\d (s|ms|seconds)\b|\| *\d+\.\d", section):
-            assert re.search(r"make \w+|python -m \w+", section), section.splitlines()[0]
+def test_measured_numbers_name_their_command() -> None:
+    for page in (ROOT / "docs").glob("benchmark*.md"):
+        for section in re.split(r"(?m)^## ", page.read_text("utf-8")):
+            if re.search(r"\d (s|ms|seconds)\b|\| *\d+\.\d", section):
+                assert re.search(r"make \w+|python -m \w+", section), section.splitlines()[0]
