@@ -834,7 +834,7 @@ def examples(case: FlinkCase, macros: Macros) -> Iterator[Example]:
     rows = [dict(zip(case.columns, row, strict=True)) for row in case.rows]
     types = spark_types(case)
     for call in CALLS[case.id]:
-        asked = {call.text(Asker(macros, case, plain)): plain for plain in (False, True)}
+        asked = {call.text(Asker(macros, case, plain)): plain for plain in (True, False)}
         for text, plain in asked.items():
             label = f"{case.id} {'by plain SQL' if plain else ''}".strip()
             query = f"select {', '.join(items(case, types))} from {text}"
