@@ -1,4 +1,4 @@
-# `make demo` and `make test` need Python 3.10+ and Java 17+, nothing else.
+# `make demo` and `make test` need Python 3.10 to 3.13 and Java 17 or newer, nothing else.
 
 VENV := .venv
 BIN := $(VENV)/bin

@@ -13,12 +13,12 @@ missing() {
 
 python_of_this_machine() {
     for name in ${PYTHON:-python3 python3.13 python3.12 python3.11 python3.10 python}; do
-        if "$name" -c 'import sys; sys.exit(sys.version_info < (3, 10))' 2>/dev/null; then
+        if "$name" -c 'import sys; sys.exit(not (3, 10) <= sys.version_info < (3, 14))' 2>/dev/null; then
             echo "$name"
             return
         fi
     done
-    missing "Python 3.10 or newer (tried: ${PYTHON:-python3, python3.13 … python3.10, python})" \
+    missing "Python 3.10, 3.11, 3.12 or 3.13 (tried: ${PYTHON:-python3, python3.13 … python3.10, python})" \
         "Install it, or name it: make demo PYTHON=/path/to/python3"
 }
 
@@ -47,7 +47,7 @@ install() {
             --build-constraints constraints.txt --constraint constraints.txt --requirement requirements.in; then
         return
     fi
-    echo "Installing with pip, which takes some minutes" >&2
+    echo "Installing with pip, which takes a few minutes" >&2
     PIP_CONSTRAINT=constraints.txt "$venv/bin/python" -m pip install --quiet \
         --constraint constraints.txt --requirement requirements.in
 }
