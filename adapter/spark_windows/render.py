@@ -1,8 +1,8 @@
 """Render the macros of the dbt package without dbt.
 
-The macros are the single source of the SQL. dbt renders them inside a project; this module renders the same files
-with dbt's own Jinja environment and stand-ins for the few dbt functions that they call, so that the library and the
-tests run the text that a dbt user runs.
+The macros are the single source of the SQL. dbt renders them inside a project; this module renders
+the same files with dbt's own Jinja environment and stand-ins for the few dbt functions that they
+call, so that the library and the tests run the text that a dbt user runs.
 
 Example:
     >>> text = Macros().render("tumble", "select * from events", timecol="ts", size="10 minutes")
@@ -52,7 +52,7 @@ def macro_folder() -> Path:
 
 @dataclass(frozen=True)
 class Relation:
-    """A table or view whose columns the macros may look up; a plain string may be the name of a CTE.
+    """A table or view whose columns the macros may look up; a plain string may name a CTE.
 
     Attributes:
         name: The name as SQL has it, with its schema if any.
@@ -125,7 +125,7 @@ class Macros:
 
     Args:
         variables: Project vars by name, e.g. `spark_windows_timezone`.
-        session: Where relations are described; without one, no input is described, as when dbt parses a project.
+        session: Where relations are described; without one none is, as when dbt parses a project.
         graph: Nodes and sources as dbt's `graph`, for what YAML says about an input.
         folder: Another folder of macros.
     """
@@ -163,13 +163,13 @@ class Macros:
         Args:
             macro: Its name, e.g. `hop`.
             *args: Positional arguments, as in dbt.
-            **kwargs: Named arguments, as in dbt. A `Relation` stands where dbt has a ref or a source.
+            **kwargs: Named arguments. A `Relation` stands where dbt has a ref or a source.
 
         Returns:
             The text that dbt would put in its place.
 
         Raises:
-            CompilationError: The arguments break a rule; the message has one line per rule, with code and remedy.
+            CompilationError: The arguments break rules; a line for each, with code and remedy.
             KeyError: There is no such macro.
         """
         return str(self.package[macro](*args, **kwargs)).strip()

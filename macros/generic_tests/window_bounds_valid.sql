@@ -6,7 +6,7 @@
     where window_start is null
         or window_end is null
         or window_end <= window_start
-        or window_time <> window_end - interval '0.001' second
+        or not (window_time <=> window_end - interval '0.001' second)
         {%- if time_column %}
         or ({{ time_column }}) is null
         or ({{ time_column }}) < window_start
