@@ -15,7 +15,7 @@ def model(dbt: Any, session: Any) -> pd.DataFrame:
     hours = dbt.ref("departures_moving_hour").toArrow().to_pandas()
 
     local = hours["window_start"].dt.tz_convert(ZONE)
-    slot = [hours["origin"], local.dt.dayofweek, local.dt.hour, local.dt.minute]
+    slot = [hours["origin"], local.dt.day_of_week, local.dt.hour, local.dt.minute]
     hours["usual_departures"] = hours.groupby(slot)["departures"].transform("median")
     distance = hours["departures"] - hours["usual_departures"]
     spread = 1.4826 * distance.abs().groupby(slot).transform("median")
