@@ -47,7 +47,7 @@ class SessionEnvironment(Environment):
     """The embedded Spark (method ``session``).
 
     Example:
-        >>> environment = SessionEnvironment.start("/tmp/warehouse", master="local[2]")
+        >>> environment = SessionEnvironment.start("warehouse", master="local[2]")
         >>> environment.spark.sql("select 1").collect()
     """
 
