@@ -4,8 +4,7 @@
     {%- set width = window.slide if window.kind == 'hop' else window.size -%}
     {%- set start = spark_windows._floor('_sw_us', width, window.offset) -%}
     {%- set expressions = [start] + (plan.group_by | map(attribute='expression') | list) -%}
-    {%- set items = [start ~ ' as _sw_start', start ~ ' + ' ~ window.size ~ ' as _sw_end'] -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
+    {%- set items = [start ~ ' as _sw_start', start ~ ' + ' ~ window.size ~ ' as _sw_end'] + spark_windows._time_kept(plan) -%}
     {%- set key_expressions = {} -%}
     {%- for key in plan.group_by -%}
         {%- do items.append(key.expression ~ ' as ' ~ key.column) -%}

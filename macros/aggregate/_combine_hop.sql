@@ -39,8 +39,10 @@
             {{ (carried + ['_sw_window'] + spark_windows._prefixed('suffix_', names) + spark_windows._running(plan, 'from_block_start', 'prefix_') + spark_windows._hop_counts(plan)) | join(',\n            ') }}
         from (select *, {{ spark_windows._block('_sw_at', length) }} as _sw_block from events)
         window
-            from_block_start as ({{ spark_windows._ordered(keys + ['_sw_block'], '_sw_at, _sw_window nulls first') }}),
+            from_block_start as ({{ spark_windows._ordered(keys + ['_sw_block'], '_sw_at, _sw_window nulls first') }})
+            {%- if plan.distinct %},
             so_far as ({{ spark_windows._ordered(keys, '_sw_block, _sw_at, _sw_window nulls first') }})
+            {%- endif %}
     ),
     {%- set start = '_sw_window' ~ (' div 2' if rest else '') ~ ' * ' ~ window.slide ~ spark_windows._plus(window.offset % window.slide) %}
     windows as (

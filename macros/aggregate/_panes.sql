@@ -4,14 +4,18 @@
 {% macro _panes(plan, group, name='panes') -%}
     {%- set items = [] -%}
     {%- for column, expression in group -%}{%- do items.append(expression ~ ' as ' ~ column) -%}{%- endfor -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
     {%- for accumulator in plan.accumulators -%}{%- do items.append(accumulator.rows ~ ' as ' ~ accumulator.name) -%}{%- endfor -%}
 {{ name }} as (
         select
-            {{ items | join(',\n            ') }}
+            {{ (items + spark_windows._time_kept(plan)) | join(',\n            ') }}
         {{- spark_windows._rows(plan) }}
         group by {{ group | map('last') | join(', ') }}
     )
+{%- endmacro %}
+
+{#- _time_kept: the select item that carries a time of each group along, where the type of the bounds is only known by it. -#}
+{% macro _time_kept(plan) -%}
+    {{ return(['max(_sw_t) as _sw_t'] if plan.typed else []) }}
 {%- endmacro %}
 
 {#- _rows: FROM and WHERE: the input with its clock, without the rows that have no time or fail `where`. -#}
@@ -35,13 +39,12 @@
         {%- set fixed = columns[:columns | length - plan.group_by | length] -%}
         {%- for members in plan.sets -%}{%- do grouping_sets.append('(' ~ (fixed + members) | join(', ') ~ ')') -%}{%- endfor -%}
     {%- endif -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append(accumulator.merge | replace('{x}', accumulator.name) ~ ' as ' ~ accumulator.name) -%}
     {%- endfor -%}
 {{ name }} as (
         select
-            {{ (items + more) | join(',\n            ') }}
+            {{ (items + spark_windows._time_kept(plan) + more) | join(',\n            ') }}
         from {{ source }}
         group by {{ columns | join(', ') }}
         {{- ' grouping sets (' ~ grouping_sets | join(', ') ~ ')' if sets }}

@@ -1,13 +1,24 @@
 {#- The one error reporter. A macro opens a call, reports every broken rule to it, and raises once:
-    `_call` -> `_report` (any number of times) -> `_raise_problems`. Codes: docs/errors.md. -#}
+    `_call` -> `_report` (any number of times) -> `_raise_problems`. What only the run can see is raised by SQL with the
+    same text: `_raise_error`. Codes: docs/errors.md. -#}
 {% macro _call(macro) -%}
     {{ return({'macro': macro, 'problems': [], 'inputs': {}}) }}
 {%- endmacro %}
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}
 {% macro _report(call, code, rule, got, remedy) -%}
-    {%- set problem = '[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.' -%}
+    {%- set problem = spark_windows._problem(call, code, rule, got, remedy) -%}
     {%- if problem not in call.problems -%}{%- do call.problems.append(problem) -%}{%- endif -%}
+{%- endmacro %}
+
+{% macro _problem(call, code, rule, got, remedy) -%}
+    {{ return('[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.') }}
+{%- endmacro %}
+
+{#- _raise_error: the SQL expression that fails the query with that text. -#}
+{% macro _raise_error(call, code, rule, got, remedy) -%}
+    {%- set problem = spark_windows._problem(call, code, rule, got, remedy) -%}
+    {{ return("raise_error('" ~ problem | replace('\\', '\\\\') | replace("'", "\\'") ~ "')") }}
 {%- endmacro %}
 
 {% macro _raise_problems(call) -%}

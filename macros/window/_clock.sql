@@ -19,26 +19,12 @@
     {%- if source == '_sw_t' -%}
         {{ return("case when typeof(_sw_t) = 'timestamp' then " ~ instant ~ ' else ' ~ wall ~ ' end') }}
     {%- endif -%}
-    {%- set clock = "raise_error('" ~ spark_windows._sql_text(spark_windows._zone_refusal(window)) ~ "')" if window.zone_given else wall -%}
+    {%- set clock = spark_windows._raise_error(window, *spark_windows._zone_problem(window.zone or 'UTC', window.timecol, none)) if window.zone_given else wall -%}
     {{ return(
         'case'
         ~ "\n                when typeof(" ~ source ~ ") = 'timestamp' then " ~ instant
         ~ "\n                when typeof(" ~ source ~ ") in ('timestamp_ntz', 'date') then " ~ clock
-        ~ "\n                when typeof(" ~ source ~ ") <> 'void' then raise_error('" ~ spark_windows._sql_text(spark_windows._type_refusal(window)) ~ "')"
+        ~ "\n                when typeof(" ~ source ~ ") <> 'void' then " ~ spark_windows._raise_error(window, *spark_windows._type_problem(window.timecol, none))
         ~ "\n            end"
     ) }}
-{%- endmacro %}
-
-{#- _type_refusal, _zone_refusal: what raise_error says at run time, in the words of the compile-time refusal. -#}
-{% macro _type_refusal(window) -%}
-    {{ return('[SW113] spark_windows.' ~ window.kind ~ ": timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol '" ~ window.timecol ~ "' of another type. Cast it, e.g. in a subquery: cast(" ~ window.timecol ~ ' as timestamp).') }}
-{%- endmacro %}
-
-{% macro _zone_refusal(window) -%}
-    {{ return('[SW109] spark_windows.' ~ window.kind ~ ": timezone needs a TIMESTAMP time column. Got: timezone '" ~ (window.zone or 'UTC') ~ "', timecol '" ~ window.timecol ~ "'. Leave timezone out: the column already reads as a wall clock.") }}
-{%- endmacro %}
-
-{#- _sql_text: text inside single quotes in SQL. -#}
-{% macro _sql_text(text) -%}
-    {{ return(text | replace('\\', '\\\\') | replace("'", "\\'")) }}
 {%- endmacro %}

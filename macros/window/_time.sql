@@ -19,7 +19,7 @@
     {%- if zone not in modules.pytz.all_timezones and not modules.re.match('^[+-]\\d{2}:\\d{2}$', zone) -%}
         {%- do spark_windows._report(call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(zone), "Use a name such as 'America/New_York' or an offset such as '+05:30'") -%}
     {%- elif given and type in ['timestamp_ntz', 'date'] -%}
-        {%- do spark_windows._report(call, 'SW109', 'timezone needs a TIMESTAMP time column', "timezone '" ~ given ~ "', timecol '" ~ column ~ "' of type " ~ type | upper, 'Leave timezone out: the column already reads as a wall clock') -%}
+        {%- do spark_windows._report(call, *spark_windows._zone_problem(given, column, type)) -%}
     {%- endif -%}
     {{ return({
         'column': column,
@@ -35,7 +35,17 @@
     {%- if call.problems -%}{{ return(none) }}{%- endif -%}
     {%- set type = spark_windows._types(call, data, [column]).get(column) -%}
     {%- if type is not none and type not in ['timestamp', 'timestamp_ntz', 'date', 'void'] -%}
-        {%- do spark_windows._report(call, 'SW113', 'timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE', "timecol '" ~ column ~ "' of type " ~ type | upper, 'Cast it, e.g. in a subquery: cast(' ~ column ~ ' as timestamp)') -%}
+        {%- do spark_windows._report(call, *spark_windows._type_problem(column, type)) -%}
     {%- endif -%}
     {{ return(none if type == 'void' else type) }}
+{%- endmacro %}
+
+{#- _type_problem, _zone_problem: the arguments of `_report` and, where the type is known at run time only (none), of
+    `_raise_error`. -#}
+{% macro _type_problem(column, type) -%}
+    {{ return(['SW113', 'timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE', "timecol '" ~ column ~ "' of " ~ ('type ' ~ type | upper if type else 'another type'), 'Cast it, e.g. in a subquery: cast(' ~ column ~ ' as timestamp)']) }}
+{%- endmacro %}
+
+{% macro _zone_problem(zone, column, type) -%}
+    {{ return(['SW109', 'timezone needs a TIMESTAMP time column', "timezone '" ~ zone ~ "', timecol '" ~ column ~ "'" ~ (' of type ' ~ type | upper if type else ''), 'Leave timezone out: the column already reads as a wall clock']) }}
 {%- endmacro %}

@@ -1,5 +1,5 @@
 {#- _window: the one window mapping. Whatever a user writes (arguments of a TVF, a mapping, a name from YAML) is
-    validated here and becomes {kind, timecol, size, slide, step, gap, offset (integer microseconds), partition_by,
+    validated here and becomes {macro (that was called), kind, timecol, size, slide, step, gap, offset (integer microseconds), partition_by,
     zone, zone_given, type}; all SQL is rendered from it. Every broken rule is reported to the call.
     `type` is the time column's type where the input can be described, none where it is known at run time only. -#}
 {% macro _window(call, data, window) -%}
@@ -32,6 +32,7 @@
     {%- set time = spark_windows._time(call, data, window) -%}
     {%- set partition_by = window.get('partition_by') -%}
     {{ return({
+        'macro': call.macro,
         'kind': kind,
         'timecol': time.column,
         'size': us.get('size'),
@@ -63,10 +64,7 @@
                 option ~ ' ' ~ spark_windows._show(value), 'Leave ' ~ option ~ ' out'
             ) -%}
         {%- else -%}
-            {%- do spark_windows._report(
-                call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value),
-                'Known are ' ~ (allowed | reject('equalto', 'kind') | join(', '))
-            ) -%}
+            {%- do spark_windows._check_unknown(call, {option: value}, allowed | reject('equalto', 'kind')) -%}
         {%- endif -%}
     {%- endfor -%}
 {%- endmacro %}
