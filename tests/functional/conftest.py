@@ -8,6 +8,8 @@ import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
 
+from .examples import Examples
+
 
 @pytest.fixture(scope="class")
 def dbt_profile_target(spark_environment: SessionEnvironment) -> dict[str, Any]:
@@ -20,3 +22,11 @@ def dbt_profile_target(spark_environment: SessionEnvironment) -> dict[str, Any]:
         "master": settings.master,
         "driver_memory": settings.driver_memory,
     }
+
+
+@pytest.fixture(scope="session")
+def examples(
+    spark_environment: SessionEnvironment, tmp_path_factory: pytest.TempPathFactory
+) -> Examples:
+    """All the examples on three days of flights, built once."""
+    return Examples.build(tmp_path_factory.mktemp("examples"), spark_environment)
