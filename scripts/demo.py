@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import sys
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from dbt.cli.main import dbtRunner
 
 from scripts.macro_files import ROOT
+
+if TYPE_CHECKING:
+    from agate import Table
 
 COMMON = ["--no-send-anonymous-usage-stats", "--no-version-check"]
 WHERE = ["--project-dir", str(ROOT), "--profiles-dir", str(ROOT)]
@@ -70,16 +76,31 @@ def main() -> int:
     built = dbt.invoke([*COMMON, "build", "--select", "path:models/examples", *WHERE, *VARS])
     if not built.success:
         return 1
-    manifest = json.loads((ROOT / "target" / "manifest.json").read_text(encoding="utf-8"))
     for shown in SHOWN:
-        node = manifest["nodes"][f"model.spark_windows.{shown.model}"]
-        _say("\n" + shown.model)
-        _say(textwrap.fill(" ".join(node["description"].split()), 99) + "\n")
-        arguments = ["show", "--inline", shown.query, "--limit", "-1", *WHERE, *VARS]
-        if not dbt.invoke(["--quiet", *COMMON, *arguments]).success:
+        if show(shown, ROOT / "target", [*WHERE, *VARS]) is None:
             return 1
     _say("The models are in models/examples, their SQL as Spark ran it in target/compiled.")
     return 0
+
+
+def show(shown: Shown, target: Path, options: Sequence[str]) -> Table | None:
+    """Print what a model answers and some of its rows.
+
+    Args:
+        shown: The model and its rows.
+        target: Where dbt wrote its manifest.
+        options: Of dbt, for the project that was built.
+
+    Returns:
+        The rows, or None where dbt failed.
+    """
+    manifest = json.loads((target / "manifest.json").read_text(encoding="utf-8"))
+    node = manifest["nodes"][f"model.spark_windows.{shown.model}"]
+    _say("\n" + shown.model)
+    _say(textwrap.fill(" ".join(node["description"].split()), 99) + "\n")
+    arguments = ["show", "--inline", shown.query, "--limit", "-1", *options]
+    done = dbtRunner().invoke(["--quiet", *COMMON, *arguments])
+    return done.result.results[0].agate_table if done.success else None
 
 
 def _say(text: str) -> None:
