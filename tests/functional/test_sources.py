@@ -1,0 +1,159 @@
+"""Sources as the input of a window, with what their YAML says of time column, zone and windows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from dbt.tests.util import run_dbt
+
+ROOT = Path(__file__).resolve().parents[2]
+
+SOURCES = {
+    "version": 2,
+    "sources": [
+        {
+            "name": "shop",
+            "schema": "{{ target.schema }}",
+            "tables": [
+                {
+                    "name": "orders",
+                    "config": {
+                        "event_time": "ordered_at",
+                        "meta": {
+                            "spark_windows": {
+                                "timezone": "Asia/Kolkata",
+                                "windows": {"indian_day": {"kind": "tumble", "size": "1 day"}},
+                            }
+                        },
+                    },
+                },
+                {
+                    "name": "clicks",
+                    "identifier": "raw_clicks",
+                    "config": {
+                        "event_time": "loaded_at",  # timecol is the closer word
+                        "meta": {
+                            "spark_windows": {
+                                "timecol": "clicked_at",
+                                "timezone": "America/New_York",
+                            }
+                        },
+                    },
+                },
+            ],
+        }
+    ],
+}
+
+TABLES = {
+    "orders": """
+        select k, dateadd(second, s, timestamp'2024-01-01 18:30:00Z') as ordered_at
+        from values ('a', -1), ('a', 0), ('b', 3600) as v(k, s)
+        union all
+        select 'a', null
+    """,
+    "raw_clicks": """
+        select k, dateadd(second, s, timestamp'2024-03-11 04:00:00Z') as clicked_at,
+            timestamp'1999-01-01 00:00:00Z' as loaded_at
+        from values ('a', -7200), ('a', -1), ('b', 0) as v(k, s)
+    """,
+}
+
+MODELS = {
+    "per_day": """
+        select k, window_start, window_end
+        from {{ spark_windows.tumble(source('shop', 'orders'), size='1 day') }}
+    """,
+    "by_name": """
+        select window_start, window_end, k, n
+        from {{ spark_windows.window_aggregate(
+            data=source('shop', 'orders'),
+            window='indian_day',
+            group_by='k',
+            aggregates={'n': 'count(*)'},
+        ) }}
+    """,
+    "so_far": """
+        select window_start, window_end, n
+        from {{ spark_windows.window_aggregate(
+            data=source('shop', 'clicks'),
+            window={'kind': 'cumulate', 'step': '1 hour', 'size': '1 day'},
+            where="k = 'a'",
+            aggregates={'n': 'count(*)'},
+        ) }}
+    """,
+    "visits": """
+        select distinct k, window_start, window_end
+        from {{ spark_windows.session(source('shop', 'clicks'), gap='2 hours', partition_by='k') }}
+    """,
+    "joined": """
+        select l_k, r_k, window_start
+        from {{ spark_windows.window_join(
+            spark_windows.tumble(source('shop', 'orders'), size='1 day', timezone='UTC'),
+            spark_windows.tumble(source('shop', 'orders'), size='1 day', timezone='UTC'),
+            condition='l.k < r.k',
+            select=['l.k as l_k', 'r.k as r_k'],
+        ) }}
+    """,
+}
+
+INDIAN_1ST = ("2023-12-31 18:30:00", "2024-01-01 18:30:00")
+INDIAN_2ND = ("2024-01-01 18:30:00", "2024-01-02 18:30:00")
+
+EXPECTED = {
+    # a second before midnight in Kolkata, midnight, an hour after it; no window without a time
+    "per_day": [("a", *INDIAN_1ST), ("a", *INDIAN_2ND), ("b", *INDIAN_2ND)],
+    "by_name": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],
+    # New York's day of 23 hours ends at 4:00 UTC; one click at 2:00, one a second before 4:00
+    "so_far": [
+        ("2024-03-10 05:00:00", "2024-03-11 03:00:00", 1),
+        ("2024-03-10 05:00:00", "2024-03-11 04:00:00", 2),
+    ],
+    # 7,199 seconds apart is one session, which ends two hours after its last click
+    "visits": [
+        ("a", "2024-03-11 02:00:00", "2024-03-11 05:59:59"),
+        ("b", "2024-03-11 04:00:00", "2024-03-11 06:00:00"),
+    ],
+    # a and a, each with b: the argument goes before YAML, and the three are on one day of UTC
+    "joined": [("a", "b", "2024-01-01 00:00:00"), ("a", "b", "2024-01-01 00:00:00")],
+}
+
+
+@pytest.fixture(scope="class")
+def packages() -> dict[str, Any]:
+    return {"packages": [{"local": str(ROOT)}]}
+
+
+@pytest.fixture(scope="class")
+def models() -> dict[str, str]:
+    made = {
+        f"{name}.sql": "{{ config(materialized='table') }}\n" + text
+        for name, text in MODELS.items()
+    }
+    return {**made, "sources.yml": yaml.safe_dump(SOURCES)}
+
+
+@pytest.fixture(scope="class")
+def built(project: Any) -> Any:
+    """The project after one run over tables that dbt did not build."""
+    for name, query in TABLES.items():
+        project.run_sql(f"create table {project.test_schema}.{name} as {query}")
+    run_dbt(["deps"])
+    run_dbt(["run"])
+    return project
+
+
+class TestSources:
+    """One run of every model."""
+
+    @pytest.mark.parametrize("model", MODELS)
+    def test_a_window_over_a_source(self, built: Any, model: str) -> None:
+        rows = built.run_sql(f"select * from {built.test_schema}.{model}", fetch="all")
+        assert sorted(tuple(map(_plain, row)) for row in rows) == sorted(EXPECTED[model])
+
+
+def _plain(value: Any) -> Any:
+    return value.strftime("%Y-%m-%d %H:%M:%S") if hasattr(value, "strftime") else value
