@@ -11,9 +11,8 @@
         {%- set parsed = spark_windows._parse_aggregate(call, name, text) -%}
         {%- if parsed is not none -%}{%- do calls.append(parsed) -%}{%- endif -%}
     {%- endfor -%}
-    {%- if call.problems -%}{{ return(described) }}{%- endif -%}
     {%- set typed = [] -%}
-    {%- for aggregate in calls if aggregate.function in ['sum', 'avg', 'mean'] and plan.combiner != 'direct' -%}
+    {%- for aggregate in calls if aggregate.function in ['sum', 'avg', 'mean'] and aggregate.arguments and plan.combiner != 'direct' and not call.problems -%}
         {%- do typed.append(aggregate.arguments[0]) -%}
     {%- endfor -%}
     {%- set types = spark_windows._types(call, data, typed) -%}
@@ -27,16 +26,21 @@
     {function, args, distinct, filter}, as {name, text, function, arguments, distinct, filter}. -#}
 {% macro _parse_aggregate(call, name, text) -%}
     {%- if text is mapping -%}
-        {%- set arguments = [text.args] if text.get('args') is string else text.get('args') or [] -%}
+        {%- set arguments = text.get('args') or [] -%}
+        {%- set arguments = spark_windows._split_arguments(arguments) if arguments is string else arguments -%}
         {%- set distinct = text.get('distinct', false) -%}
         {%- set filter = text.get('filter') -%}
-        {%- set function = text.get('function') | string | lower -%}
+        {%- set function = text.get('function', '') | string | lower -%}
         {%- set known = ['function', 'args', 'distinct', 'filter'] -%}
         {%- set unknown = {} -%}
         {%- for option in text if option not in known -%}{%- do unknown.update({option: text[option]}) -%}{%- endfor -%}
         {%- do spark_windows._check_unknown(call, unknown, known) -%}
+        {%- if not modules.re.match('^\\w+$', function) or arguments is none -%}
+            {%- do spark_windows._report(call, 'SW117', 'an aggregate must be one call of an aggregate function', name ~ ' ' ~ spark_windows._show(text), "Write e.g. {'function': 'count', 'args': 'user_id', 'distinct': true}") -%}
+            {{ return(none) }}
+        {%- endif -%}
     {%- else -%}
-        {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\s+)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\s+(.*)\\)\\s*)?$', text | string) -%}
+        {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\b\\s*)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\s+(.*)\\)\\s*)?$', text | string) -%}
         {%- set arguments = spark_windows._split_arguments(match.group(3)) if match else none -%}
         {%- if arguments is none -%}
             {%- do spark_windows._report(call, 'SW117', 'an aggregate must be one call of an aggregate function', name ~ ' ' ~ spark_windows._show(text), "Write e.g. 'sum(price)', 'count(distinct user_id)' or \"count(*) filter (where paid)\"; compute from several aggregates in the select around it") -%}

@@ -1,43 +1,51 @@
 {#- _describe: the one description of an aggregate: how rows are accumulated, accumulators merged, a result finished.
     Adds its accumulators to the plan and answers {name, text, direct, column, finish, output}: `direct` is the aggregate
     over rows where windows do not overlap (as `column`), `finish` the expression over merged accumulators, `output` the
-    one of both that the plan's combiner needs. -#}
+    one of both that the plan's combiner needs. Each function: who describes it, its least and greatest number of arguments. -#}
 {% macro _describe(call, plan, aggregate, type, position) -%}
     {%- set describe = {
-        'count': spark_windows._describe_count,
-        'count_if': spark_windows._describe_count_if,
-        'sum': spark_windows._describe_sum,
-        'avg': spark_windows._describe_avg,
-        'mean': spark_windows._describe_avg,
-        'min': spark_windows._describe_extreme,
-        'max': spark_windows._describe_extreme,
-        'any_value': spark_windows._describe_extreme,
-        'bool_and': spark_windows._describe_extreme,
-        'every': spark_windows._describe_extreme,
-        'bool_or': spark_windows._describe_extreme,
-        'some': spark_windows._describe_extreme,
-        'any': spark_windows._describe_extreme,
-        'first': spark_windows._describe_by_time,
-        'first_value': spark_windows._describe_by_time,
-        'last': spark_windows._describe_by_time,
-        'last_value': spark_windows._describe_by_time,
-        'min_by': spark_windows._describe_by_value,
-        'max_by': spark_windows._describe_by_value,
-        'array_agg': spark_windows._describe_list,
-        'collect_list': spark_windows._describe_list,
-        'collect_set': spark_windows._describe_set,
-        'listagg': spark_windows._describe_list,
-        'string_agg': spark_windows._describe_list,
-        'stddev': spark_windows._describe_variance,
-        'stddev_samp': spark_windows._describe_variance,
-        'stddev_pop': spark_windows._describe_variance,
-        'variance': spark_windows._describe_variance,
-        'var_samp': spark_windows._describe_variance,
-        'var_pop': spark_windows._describe_variance,
-        'grouping': spark_windows._describe_grouping,
-        'grouping_id': spark_windows._describe_grouping,
+        'count': (spark_windows._describe_count, 1, none),
+        'count_if': (spark_windows._describe_count_if, 1, 1),
+        'sum': (spark_windows._describe_sum, 1, 1),
+        'avg': (spark_windows._describe_avg, 1, 1),
+        'mean': (spark_windows._describe_avg, 1, 1),
+        'min': (spark_windows._describe_extreme, 1, 1),
+        'max': (spark_windows._describe_extreme, 1, 1),
+        'any_value': (spark_windows._describe_extreme, 1, 2),
+        'bool_and': (spark_windows._describe_extreme, 1, 1),
+        'every': (spark_windows._describe_extreme, 1, 1),
+        'bool_or': (spark_windows._describe_extreme, 1, 1),
+        'some': (spark_windows._describe_extreme, 1, 1),
+        'any': (spark_windows._describe_extreme, 1, 1),
+        'first': (spark_windows._describe_by_time, 1, 2),
+        'first_value': (spark_windows._describe_by_time, 1, 2),
+        'last': (spark_windows._describe_by_time, 1, 2),
+        'last_value': (spark_windows._describe_by_time, 1, 2),
+        'min_by': (spark_windows._describe_by_value, 2, 2),
+        'max_by': (spark_windows._describe_by_value, 2, 2),
+        'array_agg': (spark_windows._describe_list, 1, 1),
+        'collect_list': (spark_windows._describe_list, 1, 1),
+        'collect_set': (spark_windows._describe_set, 1, 1),
+        'listagg': (spark_windows._describe_list, 1, 2),
+        'string_agg': (spark_windows._describe_list, 1, 2),
+        'stddev': (spark_windows._describe_variance, 1, 1),
+        'stddev_samp': (spark_windows._describe_variance, 1, 1),
+        'stddev_pop': (spark_windows._describe_variance, 1, 1),
+        'variance': (spark_windows._describe_variance, 1, 1),
+        'var_samp': (spark_windows._describe_variance, 1, 1),
+        'var_pop': (spark_windows._describe_variance, 1, 1),
+        'grouping': (spark_windows._describe_grouping, 1, 1),
+        'grouping_id': (spark_windows._describe_grouping, 0, none),
     } -%}
     {%- set function = aggregate.function -%}
+    {%- set describes, least, most = describe.get(function, (none, 0, none)) -%}
+    {%- if aggregate.arguments | length < least or (most is not none and aggregate.arguments | length > most) -%}
+        {%- do spark_windows._report(
+            call, 'SW117', function ~ ' takes ' ~ (least if most == least else least ~ ' to ' ~ most if most else 'at least ' ~ least) ~ ' arguments',
+            aggregate.name ~ " '" ~ aggregate.text ~ "'", 'Write e.g. ' ~ function ~ '(' ~ ['a', 'b'][:[least, 1] | max] | join(', ') ~ ')'
+        ) -%}
+        {{ return(aggregate) }}
+    {%- endif -%}
     {%- set mergeable = function in describe and (not aggregate.distinct or function in ['count', 'min', 'max']) -%}
     {%- if not mergeable and plan.combiner != 'direct' -%}
         {%- do spark_windows._report(
@@ -48,7 +56,7 @@
     {%- endif -%}
     {%- set described = {'direct': aggregate.text, 'finish': none} -%}
     {%- if mergeable -%}
-        {%- do described.update(describe[function](call, plan, aggregate, type)) -%}
+        {%- do described.update(describes(call, plan, aggregate, type)) -%}
     {%- endif -%}
     {%- set column = 'result_' ~ position -%}
     {%- set output = column if plan.combiner == 'direct' and described.direct else described.finish -%}

@@ -27,7 +27,8 @@
 {% macro _describe_extreme(call, plan, aggregate, type) -%}
     {%- set least = aggregate.function in ['min', 'bool_and', 'every', 'any_value'] -%}
     {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
-    {%- set rows = ('min' if least else 'max') ~ x ~ aggregate.where -%}
+    {%- set boolean = aggregate.function in ['bool_and', 'every', 'bool_or', 'some', 'any'] -%}
+    {%- set rows = (aggregate.function if boolean else 'min' if least else 'max') ~ x ~ aggregate.where -%}
     {{ return({'direct': rows, 'finish': spark_windows._accumulate_extreme(plan, 'min' if least else 'max', rows, least)}) }}
 {%- endmacro %}
 
@@ -74,15 +75,14 @@
     {{ return({'direct': 'array_sort(' ~ aggregate.text ~ ')', 'finish': 'array_sort(' ~ name ~ ')'}) }}
 {%- endmacro %}
 
-{#- grouping_id(), grouping(key): which keys a grouping set leaves out, as bits or as one of them. -#}
+{#- grouping_id() or grouping_id(all keys), grouping(key): which keys a grouping set leaves out, as bits or as one of them. -#}
 {% macro _describe_grouping(call, plan, aggregate, type) -%}
+    {%- set names = plan.group_by | map(attribute='name') | list -%}
     {%- set finish = 'grouping_bits' if plan.sets is not none else 'cast(0 as bigint)' -%}
-    {%- if aggregate.function == 'grouping' -%}
-        {%- for key in plan.group_by if key.name == (aggregate.arguments | first | default('')) -%}
-            {%- set position = (plan.group_by | length) - 1 - plan.group_by.index(key) -%}
-            {{ return({'direct': none, 'finish': 'cast(shiftright(' ~ finish ~ ', ' ~ position ~ ') & 1 as tinyint)'}) }}
-        {%- endfor -%}
-        {%- do spark_windows._report(call, 'SW119', 'grouping() names a key that group_by does not have', aggregate.name ~ " '" ~ aggregate.text ~ "'", 'Name one of the keys') -%}
+    {%- if aggregate.function == 'grouping' and aggregate.arguments[0] in names -%}
+        {%- set finish = 'cast(shiftright(' ~ finish ~ ', ' ~ (names | length - 1 - names.index(aggregate.arguments[0])) ~ ') & 1 as tinyint)' -%}
+    {%- elif aggregate.function == 'grouping' or (aggregate.arguments and aggregate.arguments != names) -%}
+        {%- do spark_windows._report(call, 'SW119', 'grouping takes one key of group_by, grouping_id none or all of them in order', aggregate.name ~ " '" ~ aggregate.text ~ "'", 'group_by has ' ~ (names | join(', ') or '(none)')) -%}
     {%- endif -%}
     {{ return({'direct': none, 'finish': finish}) }}
 {%- endmacro %}

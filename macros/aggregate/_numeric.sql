@@ -4,33 +4,48 @@
 {#- sum: the accumulator of a decimal also tells an overflowed sum (NULL for good) from an empty one. -#}
 {% macro _describe_sum(call, plan, aggregate, type) -%}
     {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
-    {%- set rows = 'sum' ~ x ~ aggregate.where -%}
     {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', type or '') -%}
     {%- if type is not none and not decimal -%}
-        {{ return({'finish': spark_windows._accumulate_sum(plan, 'sum', rows)}) }}
+        {{ return({'finish': spark_windows._accumulate_sum(plan, 'sum', 'sum' ~ x ~ aggregate.where)}) }}
     {%- endif -%}
-    {%- set sum = spark_windows._checked_sum(plan, rows, 'count' ~ x ~ aggregate.where) -%}
-    {%- if decimal -%}
-        {{ return({'finish': 'cast(' ~ sum ~ ' as decimal(' ~ [decimal.group(1) | int + 10, 38] | min ~ ',' ~ decimal.group(2) ~ '))'}) }}
-    {%- endif -%}
-    {%- set witness = spark_windows._witness(plan, 'sum_type', 'sum' ~ x) -%}
-    {{ return({'finish': spark_windows._as_type_of(sum, witness)}) }}
+    {{ return({'finish': spark_windows._checked_sum(plan, x, 'count' ~ x, aggregate.where, decimal)}) }}
 {%- endmacro %}
 
-{#- _checked_sum: a sum that is NULL once any part of it has overflowed. -#}
-{% macro _checked_sum(plan, rows, count_rows) -%}
+{#- _checked_sum: a sum of the type that Spark's sum over the rows has, NULL once any part of it has overflowed.
+    `decimal`: precision and scale of what is added, as a match; none where the type is known at run time only. -#}
+{% macro _checked_sum(plan, value, count, where, decimal) -%}
+    {%- set rows, count_rows = 'sum' ~ value ~ where, count ~ where -%}
+    {%- if decimal -%}
+        {%- set precision, scale = [decimal.group(1) | int + 10, 38] | min, decimal.group(2) | int -%}
+        {%- set merge, running, both = ['cast({sum} as decimal(' ~ precision ~ ',' ~ scale ~ '))'] * 3 -%}
+        {%- set add = spark_windows._add_decimals(precision, scale) -%}
+    {%- else -%}
+        {%- set witness = spark_windows._witness(plan, 'sum_type', 'sum' ~ value) -%}
+        {%- set merge = spark_windows._as_type_of('{sum}', 'max(' ~ witness ~ ')') -%}
+        {%- set running = spark_windows._as_type_of('{sum}', witness) -%}
+        {%- set both = spark_windows._as_type_of('{sum}', 'suffix_' ~ witness) -%}
+        {%- set add = '{a} + {b}' -%}
+    {%- endif -%}
     {%- set sum = spark_windows._accumulate(
-        plan, 'sum', rows, 'sum({x})', 'sum({x}){over}',
-        'case when {a} is null then {b} when {b} is null then {a} else {a} + {b} end'
+        plan, 'sum', rows, merge | replace('{sum}', 'sum({x})'), running | replace('{sum}', 'sum({x}){over}'),
+        both | replace('{sum}', 'case when {a} is null then {b} when {b} is null then {a} else ' ~ add ~ ' end')
     ) -%}
     {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
     {%- set lost = spark_windows._accumulate(
         plan, 'lost', '(' ~ count_rows ~ ' > 0 and ' ~ rows ~ ' is null)',
-        '(max({x}) or (sum(' ~ count ~ ') > 0 and sum(' ~ sum ~ ') is null))',
-        '(max({x}){over} or (sum(' ~ count ~ '){over} > 0 and sum(' ~ sum ~ '){over} is null))',
+        '(max({x}) or (sum(' ~ count ~ ') > 0 and ' ~ merge | replace('{sum}', 'sum(' ~ sum ~ ')') ~ ' is null))',
+        '(max({x}){over} or (sum(' ~ count ~ '){over} > 0 and ' ~ running | replace('{sum}', 'sum(' ~ sum ~ '){over}') ~ ' is null))',
         'coalesce({a}, false) or coalesce({b}, false)'
     ) -%}
     {{ return('if(' ~ lost ~ ', null, ' ~ sum ~ ')') }}
+{%- endmacro %}
+
+{#- _add_decimals: {a} + {b}. Of two decimals of 38 digits Spark rounds the sum to leave room for one digit more: they are
+    added as decimals of 37 digits, which they are unless the sum is about to overflow. -#}
+{% macro _add_decimals(precision, scale) -%}
+    {%- if precision < 38 or scale > 37 -%}{{ return('{a} + {b}') }}{%- endif -%}
+    {%- set exact = 'try_cast({a} as decimal(37,' ~ scale ~ ')) + try_cast({b} as decimal(37,' ~ scale ~ '))' -%}
+    {{ return('coalesce(' ~ exact ~ ', cast({a} + {b} as decimal(38,' ~ scale ~ ')))') }}
 {%- endmacro %}
 
 {#- _as_type_of: a value in the type of another column, which is known at run time only. -#}
@@ -50,16 +65,16 @@
         {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
         {{ return({'finish': sum ~ ' / nullif(' ~ count ~ ', 0)'}) }}
     {%- elif decimal -%}
-        {%- set sum = spark_windows._checked_sum(plan, 'sum' ~ x ~ where, count_rows) -%}
+        {%- set sum = spark_windows._checked_sum(plan, x, 'count' ~ x, where, decimal) -%}
         {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
         {%- set result = 'decimal(' ~ [decimal.group(1) | int + 4, 38] | min ~ ',' ~ [decimal.group(2) | int + 4, 38] | min ~ ')' -%}
         {%- set whole, part = spark_windows._quotient(sum, count) -%}
         {{ return({'finish': 'cast(cast(' ~ whole ~ ' as ' ~ result ~ ') + cast(' ~ part ~ ' as ' ~ result ~ ') as ' ~ result ~ ')'}) }}
     {%- endif -%}
     {%- set is_decimal = 'typeof' ~ x ~ " like 'decimal%'" -%}
-    {%- set exact = 'sum(case when ' ~ is_decimal ~ ' then ' ~ x ~ ' end)' -%}
+    {%- set exact = '(case when ' ~ is_decimal ~ ' then ' ~ x ~ ' end)' -%}
     {%- set double = 'sum(case when not ' ~ is_decimal ~ ' then cast(' ~ x ~ ' as double) end)' -%}
-    {%- set sum = spark_windows._checked_sum(plan, exact ~ where, 'count(case when ' ~ is_decimal ~ ' then ' ~ x ~ ' end)' ~ where) -%}
+    {%- set sum = spark_windows._checked_sum(plan, exact, 'count' ~ exact, where, none) -%}
     {%- set approximate = spark_windows._accumulate_sum(plan, 'sum', double ~ where) -%}
     {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
     {%- set witness = spark_windows._witness(plan, 'avg_type', 'avg' ~ x) -%}

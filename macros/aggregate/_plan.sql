@@ -6,6 +6,7 @@
     {%- do spark_windows._check_data(call, data) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets']) -%}
     {%- set window = spark_windows._window(call, data, window) -%}
+    {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], data) -%}
     {%- set keys = spark_windows._keys(call, data, group_by) -%}
     {%- set combiner = spark_windows._combiner(window) -%}
     {%- set plan = {
@@ -79,6 +80,10 @@
                     {%- do spark_windows._report(call, 'SW119', 'a grouping set names a key that group_by does not have', 'grouping_sets ' ~ spark_windows._show(name), 'group_by has ' ~ (columns | join(', ') or '(none)')) -%}
                 {%- endif -%}
             {%- endfor -%}
+            {%- set members = members | unique | list -%}
+            {%- if members | sort in (sets | map('sort') | list) -%}
+                {%- do spark_windows._report(call, 'SW119', 'a grouping set stands twice', 'grouping_sets ' ~ spark_windows._show(names), 'Name each set once') -%}
+            {%- endif -%}
             {%- do sets.append(members) -%}
         {%- endfor -%}
     {%- endif -%}
@@ -96,11 +101,17 @@
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _aggregate_summary: the plan as the opening mark carries it. -#}
+{#- _aggregate_summary: the plan as the opening mark carries it: keys and aggregates in order, sets by the names of keys. -#}
 {% macro _aggregate_summary(plan, where, having) -%}
-    {%- set keys = {} -%}
-    {%- for key in plan.group_by -%}{%- do keys.update({key.name: key.expression}) -%}{%- endfor -%}
-    {%- set aggregates = {} -%}
-    {%- for aggregate in plan.aggregates -%}{%- do aggregates.update({aggregate.name: aggregate.text}) -%}{%- endfor -%}
-    {{ return({'window': plan.window, 'group_by': keys, 'aggregates': aggregates, 'where': where, 'having': having, 'grouping_sets': plan.sets}) }}
+    {%- set keys = [] -%}
+    {%- for key in plan.group_by -%}{%- do keys.append({'name': key.name, 'expression': key.expression}) -%}{%- endfor -%}
+    {%- set aggregates = [] -%}
+    {%- for aggregate in plan.aggregates -%}{%- do aggregates.append({'name': aggregate.name, 'text': aggregate.text}) -%}{%- endfor -%}
+    {%- set sets = [] -%}
+    {%- for members in plan.sets or [] -%}
+        {%- set names = [] -%}
+        {%- for key in plan.group_by if key.column in members -%}{%- do names.append(key.name) -%}{%- endfor -%}
+        {%- do sets.append(names) -%}
+    {%- endfor -%}
+    {{ return({'window': plan.window, 'group_by': keys, 'aggregates': aggregates, 'where': where, 'having': having, 'grouping_sets': none if plan.sets is none else sets}) }}
 {%- endmacro %}

@@ -42,7 +42,7 @@
     where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
     {%- endif %}
     {%- if having %}
-    ) where {{ having }}
+    ) where ({{ having }})
     {%- endif %}
     {{ spark_windows._end('window_aggregate') }}
 )

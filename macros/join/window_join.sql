@@ -34,11 +34,13 @@
 {#- _join_keys: `on` as pairs (left column, right column): a name, a list of names, or a mapping of left to right. -#}
 {% macro _join_keys(call, on) -%}
     {%- set keys = [] -%}
-    {%- for item in ([on] if on is string or on is mapping else on or []) -%}
+    {%- for item in ([on] if on is string or on is mapping or on is not iterable else on or []) if item is not none -%}
         {%- if item is mapping -%}
             {%- for own, other in item.items() -%}{%- do keys.append((own, other)) -%}{%- endfor -%}
         {%- elif item is string -%}
             {%- do keys.append((item, item)) -%}
+        {%- else -%}
+            {%- do spark_windows._report(call, 'SW121', 'on takes names of columns', 'on ' ~ spark_windows._show(item), "Write on=['user_id'] or, where the names differ, on={'user_id': 'id'}") -%}
         {%- endif -%}
     {%- endfor -%}
     {%- for pair in keys -%}
@@ -66,6 +68,19 @@
         {%- do spark_windows._check_windowed(call, side, data) -%}
         {%- do spark_windows._check_columns(call, 'on', keys | map('first' if side == 'left' else 'last') | list, data) -%}
     {%- endfor -%}
+    {%- if select is none and type not in ['semi', 'anti'] -%}{%- do spark_windows._check_join_output(call, left, right, keys) -%}{%- endif -%}
+{%- endmacro %}
+
+{#- _check_join_output: no column of the right, but the window's and the keys', has the name of one of the left. -#}
+{% macro _check_join_output(call, left, right, keys) -%}
+    {%- set window = ['window_start', 'window_end', 'window_time'] -%}
+    {%- set given = window + (keys | map('last') | map('lower') | list) -%}
+    {%- set own = spark_windows._columns(call, left) or [] -%}
+    {%- set twice = [] -%}
+    {%- for name in spark_windows._columns(call, right) or [] if name in own and name not in given -%}{%- do twice.append(name) -%}{%- endfor -%}
+    {%- if twice -%}
+        {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', twice | join(', '), "Name the columns: select=['l." ~ twice[0] ~ "', 'r." ~ twice[0] ~ ' as right_' ~ twice[0] ~ "']") -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _check_windowed: an input that can be described has the columns of a window. -#}

@@ -13,7 +13,7 @@
         {%- do spark_windows._report(call, 'SW129', 'keep must be first or last', 'keep ' ~ spark_windows._show(keep), "Write keep='last'") -%}
     {%- endif -%}
     {%- set order = [] -%}
-    {%- for item in ([order_by] if order_by is string else order_by or []) -%}
+    {%- for item in spark_windows._order_items(call, order_by) -%}
         {%- if modules.re.search('(?i)\\b(asc|desc|nulls\\s+(first|last))\\s*$', item) -%}
             {%- do spark_windows._report(call, 'SW130', 'order_by takes expressions without a direction: keep says which end', 'order_by ' ~ spark_windows._show(item), 'Leave the direction out, or use window_top_n with n=1') -%}
         {%- endif -%}
@@ -33,4 +33,13 @@
     where _sw_rank = 1
     {{ spark_windows._end('window_deduplicate') }}
 )
+{%- endmacro %}
+
+{#- _order_items: order_by as single expressions: text is split at its own commas. -#}
+{% macro _order_items(call, order_by) -%}
+    {%- set items = [] -%}
+    {%- for text in spark_windows._expressions(call, 'order_by', order_by) or [] -%}
+        {%- do items.extend(spark_windows._split_arguments(text) or [text]) -%}
+    {%- endfor -%}
+    {{ return(items) }}
 {%- endmacro %}

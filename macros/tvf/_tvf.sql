@@ -29,12 +29,17 @@
 )
 {%- endmacro %}
 
-{#- _check_window_columns: the input must not have the columns that the window adds. -#}
+{#- _check_window_columns: the input must not have the columns that the window adds. The output of another of our macros
+    has them, and is known by its mark. -#}
 {% macro _check_window_columns(call, data) -%}
+    {%- set window = ['window_start', 'window_end', 'window_time'] -%}
     {%- set taken = [] -%}
-    {%- for name in spark_windows._columns(call, data) or [] if name in ['window_start', 'window_end', 'window_time'] -%}
+    {%- for name in spark_windows._columns(call, data) or [] if name in window -%}
         {%- do taken.append(name) -%}
     {%- endfor -%}
+    {%- if modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin (?!cascade)', data | string) and spark_windows._is_enclosed(data | string | trim) -%}
+        {%- set taken = window -%}
+    {%- endif -%}
     {%- if taken -%}
         {%- do spark_windows._report(call, 'SW114', 'the input already has the columns of a window', taken | join(', '), 'Select the other columns in a subquery, or rename them, e.g. window_time as event_time') -%}
     {%- endif -%}

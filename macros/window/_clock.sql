@@ -1,14 +1,24 @@
 {#- _clock: the steps from a row's time to integers, as LATERAL one-row subqueries that Spark folds into one projection:
     `_sw_t` (the time; DATE becomes TIMESTAMP_NTZ) and `_sw_us` (its wall-clock microseconds in the window's zone). NULL
     time gives NULLs. Helper names start with `_sw_` because users' expressions are in scope with them. -#}
-{% macro _clock(window) -%}
-    {%- set t = '(' ~ window.timecol ~ ')' %}
-        lateral (select {{ t if window.type in ['timestamp', 'timestamp_ntz'] else 'coalesce(' ~ t ~ ', cast(null as timestamp_ntz))' }} as _sw_t) as _typed,
-        lateral (select {{ spark_windows._local_us(window, t) }} as _sw_us) as _clock
+{% macro _clock(window) %}
+        lateral (select {{ spark_windows._time_of(window) }} as _sw_t) as _typed,
+        lateral (select {{ spark_windows._local_us(window, '(' ~ window.timecol ~ ')') }} as _sw_us) as _clock
+{%- endmacro %}
+
+{#- _time_of: the time column. Where its type is known at run time only, `typeof` (which Spark folds before it runs) refuses
+    text before anything casts it; numbers have no common type with a time, which Spark says itself. -#}
+{% macro _time_of(window) -%}
+    {%- set t = '(' ~ window.timecol ~ ')' -%}
+    {%- if window.type in ['timestamp', 'timestamp_ntz'] -%}{{ return(t) }}{%- endif -%}
+    {%- set typed = 'coalesce(' ~ t ~ ', cast(null as timestamp_ntz))' -%}
+    {%- if window.type is not none -%}{{ return(typed) }}{%- endif -%}
+    {%- set refused = spark_windows._raise_error(window, *spark_windows._type_problem(window.timecol, none)) -%}
+    {{ return('case when typeof(' ~ t ~ ") in ('timestamp', 'timestamp_ntz', 'date', 'void') then " ~ typed ~ ' else ' ~ refused ~ ' end') }}
 {%- endmacro %}
 
 {#- _local_us: wall-clock microseconds of `_sw_t`. Where the type is known at run time only, `typeof` of `source` picks
-    the branch (Spark folds it before it runs) and other types are refused. -#}
+    the branch. -#}
 {% macro _local_us(window, source) -%}
     {%- set instant = 'unix_micros(cast(_sw_t as timestamp))' if window.zone is none
         else "unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), '" ~ window.zone ~ "'))" -%}
@@ -16,15 +26,6 @@
     {%- if window.type == 'timestamp' -%}{{ return(instant) }}
     {%- elif window.type in ['timestamp_ntz', 'date'] -%}{{ return(wall) }}
     {%- endif -%}
-    {%- if source == '_sw_t' -%}
-        {{ return("case when typeof(_sw_t) = 'timestamp' then " ~ instant ~ ' else ' ~ wall ~ ' end') }}
-    {%- endif -%}
-    {%- set clock = spark_windows._raise_error(window, *spark_windows._zone_problem(window.zone or 'UTC', window.timecol, none)) if window.zone_given else wall -%}
-    {{ return(
-        'case'
-        ~ "\n                when typeof(" ~ source ~ ") = 'timestamp' then " ~ instant
-        ~ "\n                when typeof(" ~ source ~ ") in ('timestamp_ntz', 'date') then " ~ clock
-        ~ "\n                when typeof(" ~ source ~ ") <> 'void' then " ~ spark_windows._raise_error(window, *spark_windows._type_problem(window.timecol, none))
-        ~ "\n            end"
-    ) }}
+    {%- set clock = spark_windows._raise_error(window, *spark_windows._zone_problem(window.zone or 'UTC', window.timecol, none)) if window.zone_given and source != '_sw_t' else wall -%}
+    {{ return('case when typeof(' ~ source ~ ") = 'timestamp' then " ~ instant ~ ' when typeof(' ~ source ~ ") <> 'void' then " ~ clock ~ ' end') }}
 {%- endmacro %}

@@ -1,11 +1,22 @@
-{#- _input: the input as it stands behind FROM, between two marks: a relation, a CTE name, or a subquery in
-    parentheses (added where the text starts with SELECT or WITH). -#}
+{#- _input: the input as it stands behind FROM, between two marks: a relation, a CTE name, or a subquery in parentheses,
+    which are added where they are missing. -#}
 {% macro _input(data) -%}
     {%- set text = data | string | trim -%}
-    {%- if modules.re.match('(?is)(/\\*.*?\\*/\\s*)*(select|with|values|table|from)\\b', text) -%}
+    {%- if not modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', text) and not spark_windows._is_enclosed(text) -%}
         {%- set text = '(\n' ~ text ~ '\n)' -%}
     {%- endif -%}
     {{ return('/* spark_windows.input */ ' ~ text ~ ' /* spark_windows.input_end */') }}
+{%- endmacro %}
+
+{#- _is_enclosed: the text is in one pair of parentheses. Those in quotes and comments do not count. -#}
+{% macro _is_enclosed(text) -%}
+    {%- set code = modules.re.sub("(?s)'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/", '', text) | trim -%}
+    {%- set state = namespace(depth=0, closed=0) -%}
+    {%- for parenthesis in modules.re.findall('[()]', code) -%}
+        {%- set state.depth = state.depth + (1 if parenthesis == '(' else -1) -%}
+        {%- if state.depth == 0 -%}{%- set state.closed = state.closed + 1 -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(code[:1] == '(' and code[-1:] == ')' and state.closed == 1) }}
 {%- endmacro %}
 
 {#- _check_data: the input is there. -#}

@@ -7,7 +7,9 @@
     {%- set rest = modules.re.sub('([+-]?\\d+(?:\\.\\d+)?)\\s*([a-zA-Zµ]+)', '', text) | trim -%}
     {%- set got = argument ~ ' ' ~ spark_windows._show(value) -%}
     {%- set remedy = "Write " ~ argument ~ "='10 minutes', '1h', '90s', '1 day 2 hours' or 'PT10M'" -%}
-    {%- if iso and spark_windows._iso_parts(iso) -%}
+    {%- if modules.re.match('(?i)^[+-]?P[\\dWD]*\\d+[YM]', text) -%}
+        {%- set words = [('1', 'month')] -%}
+    {%- elif iso and spark_windows._iso_parts(iso) -%}
         {%- set words = spark_windows._iso_parts(iso) -%}
     {%- elif rest or not words or value is not string -%}
         {%- do spark_windows._report(call, 'SW102', argument ~ ' must be a length: a number with a unit', got, remedy) -%}
@@ -39,6 +41,18 @@
     {{ return(total.us) }}
 {%- endmacro %}
 
+{#- _length_text: microseconds as a length in quotes, in the greatest unit that divides them. -#}
+{% macro _length_text(us) -%}
+    {%- for size, unit in [(86400000000, 'day'), (3600000000, 'hour'), (60000000, 'minute'), (1000000, 'second'), (1000, 'millisecond'), (1, 'microsecond')] if us % size == 0 -%}
+        {{ return("'" ~ us // size ~ ' ' ~ unit ~ ('' if us == size else 's') ~ "'") }}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _common_divisor: the greatest length that divides both. -#}
+{% macro _common_divisor(a, b) -%}
+    {{ return(a if b == 0 else spark_windows._common_divisor(b, a % b)) }}
+{%- endmacro %}
+
 {#- _iso_parts: the (number, unit) pairs of a matched ISO-8601 duration. -#}
 {% macro _iso_parts(match) -%}
     {%- set parts = [] -%}
@@ -50,7 +64,8 @@
     {{ return(parts) }}
 {%- endmacro %}
 
-{#- _unit_us: microseconds of one unit, 'calendar' where the length varies, none where the word is unknown. -#}
+{#- _unit_us: microseconds of one unit, 'calendar' where the length varies, none where the word is unknown:
+    `M` too, which may be minutes or months. -#}
 {% macro _unit_us(unit) -%}
     {%- set names = {
         1: ['us', 'µs', 'micro', 'micros', 'microsecond', 'microseconds'],
@@ -62,7 +77,7 @@
         604800000000: ['w', 'week', 'weeks'],
         'calendar': ['mo', 'mon', 'month', 'months', 'q', 'quarter', 'quarters', 'y', 'yr', 'year', 'years'],
     } -%}
-    {%- for us, words in names.items() if unit | lower in words -%}
+    {%- for us, words in names.items() if unit | lower in words and unit != 'M' -%}
         {{ return(us) }}
     {%- endfor -%}
     {{ return(none) }}

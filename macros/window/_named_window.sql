@@ -5,7 +5,7 @@
         {{ return(window) }}
     {%- elif window is none -%}
         {%- do spark_windows._report(call, 'SW101', 'window is required', spark_windows._show(none), "Write window={'kind': 'tumble', 'timecol': 'ts', 'size': '10 minutes'} or the name of a window from YAML") -%}
-        {%- do spark_windows._raise_problems(call) -%}
+        {{ return(spark_windows._any_window()) }}
     {%- endif -%}
     {%- set windows = dict(var('spark_windows_windows', {}), **spark_windows._meta(data).get('windows', {})) -%}
     {%- if window in windows -%}
@@ -15,10 +15,14 @@
             call, 'SW116', 'no window of this name in the var spark_windows_windows or in meta.spark_windows.windows of the input',
             'window ' ~ spark_windows._show(window), 'Known are ' ~ (windows | join(', ') or '(none)')
         ) -%}
-        {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
-    {#- While dbt parses, the graph is not there: any valid window will do. -#}
-    {{ return({'kind': 'tumble', 'timecol': 'null', 'size': '1 second'}) }}
+    {#- While dbt parses, the graph is not there. -#}
+    {{ return(spark_windows._any_window()) }}
+{%- endmacro %}
+
+{#- _any_window: a valid window, to go on with where the real one is wrong or not known yet. -#}
+{% macro _any_window(timecol=none) -%}
+    {{ return({'kind': 'tumble', 'timecol': timecol or 'null', 'size': '1 second'}) }}
 {%- endmacro %}
 
 {#- _meta: what YAML says about the input under `meta.spark_windows`, {} where it says nothing or is unknown. -#}

@@ -9,14 +9,14 @@
             {%- do spark_windows._report(call, 'SW101', 'timecol is required', spark_windows._show(none), "Write timecol='event_time', or set event_time in the config of the model or source that is read (dbt does not show it to unit tests)") -%}
         {%- endif -%}
         {%- set column = 'null' -%}
-    {%- elif modules.re.match('(?i)\\s*(current_timestamp|current_date|localtimestamp|now|proctime|unix_timestamp\\s*\\(\\s*\\))\\b', column) -%}
+    {%- elif spark_windows._plain(column) not in (spark_windows._columns(call, data) or []) and modules.re.match('(?i)\\s*(current_timestamp|current_date|localtimestamp|now|proctime|unix_timestamp\\s*\\(\\s*\\))\\b', column) -%}
         {%- do spark_windows._report(call, 'SW110', 'timecol must be a column: a batch has no processing time', 'timecol ' ~ spark_windows._show(column), 'Use the column that holds the time of ingestion') -%}
     {%- endif -%}
     {%- set type = spark_windows._time_type(call, data, column) -%}
     {%- set given = window.get('timezone') -%}
     {%- set zone = given or meta.get('timezone') or var('spark_windows_timezone', 'UTC') -%}
     {%- if window.kind == 'session' -%}{%- set zone = 'UTC' -%}{%- endif -%}
-    {%- if zone not in modules.pytz.all_timezones and not modules.re.match('^[+-]\\d{2}:\\d{2}$', zone) -%}
+    {%- if zone not in modules.pytz.all_timezones and not modules.re.match('^[+-](0\\d|1[0-7]):[0-5]\\d$|^[+-]18:00$', zone) -%}
         {%- do spark_windows._report(call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(zone), "Use a name such as 'America/New_York' or an offset such as '+05:30'") -%}
     {%- elif given and type in ['timestamp_ntz', 'date'] -%}
         {%- do spark_windows._report(call, *spark_windows._zone_problem(given, column, type)) -%}
@@ -31,8 +31,9 @@
 
 {#- _time_type: 'timestamp', 'timestamp_ntz' or 'date'; none where the input cannot be described. -#}
 {% macro _time_type(call, data, column) -%}
+    {%- set before = call.problems | length -%}
     {%- do spark_windows._check_columns(call, 'timecol', [column], data) -%}
-    {%- if call.problems -%}{{ return(none) }}{%- endif -%}
+    {%- if call.problems | length > before -%}{{ return(none) }}{%- endif -%}
     {%- set type = spark_windows._types(call, data, [column]).get(column) -%}
     {%- if type is not none and type not in ['timestamp', 'timestamp_ntz', 'date', 'void'] -%}
         {%- do spark_windows._report(call, *spark_windows._type_problem(column, type)) -%}

@@ -10,7 +10,9 @@
     } -%}
     {%- if kind not in lengths -%}
         {%- do spark_windows._report(call, 'SW106', 'kind must be one of ' ~ lengths | join(', '), 'kind ' ~ spark_windows._show(kind), "Write kind='tumble'") -%}
-        {%- do spark_windows._raise_problems(call) -%}
+        {#- Go on, for the problems of the other arguments. -#}
+        {%- set window = spark_windows._any_window(window.get('timecol')) -%}
+        {%- set kind = window.kind -%}
     {%- endif -%}
     {%- do spark_windows._check_options(call, kind, lengths, window) -%}
     {%- set us = {} -%}
@@ -26,11 +28,11 @@
         {%- do spark_windows._report(
             call, 'SW103', 'size must be a multiple of step',
             "size '" ~ window.size ~ "', step '" ~ window.step ~ "'",
-            'Use a step that divides the size, or a size of ' ~ (us.size // us.step + 1) ~ ' steps'
+            'Use size ' ~ spark_windows._length_text((us.size // us.step + 1) * us.step)
+                ~ ' or step ' ~ spark_windows._length_text(spark_windows._common_divisor(us.size, us.step))
         ) -%}
     {%- endif -%}
     {%- set time = spark_windows._time(call, data, window) -%}
-    {%- set partition_by = window.get('partition_by') -%}
     {{ return({
         'macro': call.macro,
         'kind': kind,
@@ -40,7 +42,7 @@
         'step': us.get('step'),
         'gap': us.get('gap'),
         'offset': offset,
-        'partition_by': [partition_by] if partition_by is string else partition_by,
+        'partition_by': spark_windows._expressions(call, 'partition_by', window.get('partition_by')) if kind == 'session' else none,
         'zone': time.zone,
         'zone_given': time.zone_given,
         'type': time.type,

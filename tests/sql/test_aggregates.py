@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -89,3 +90,140 @@ def test_a_bigint_sum_wraps_as_sparks_own(spark: SparkSession) -> None:
             assert overflow(spark, values, described, window) == [2**63 - 1, -(2**63), 1]
     finally:
         spark.conf.set("spark.sql.ansi.enabled", before)
+
+
+@pytest.mark.parametrize(
+    "extra", [{}, {"grouping_sets": [["k"], []]}, {"distinct": "count(distinct x)"}], ids=str
+)
+@pytest.mark.parametrize(
+    ("kind", "described"),
+    [
+        ("decimal(18,8)", True),
+        ("decimal(18,8)", False),
+        ("decimal(27,8)", True),
+        ("decimal(27,8)", False),
+        ("decimal(38,10)", True),  # undescribed: docs/decisions/0001, Limits
+    ],
+)
+def test_the_last_digit_of_a_decimal_sum_stays(
+    kind: str, extra: dict[str, Any], described: bool, spark: SparkSession
+) -> None:
+    # A sum of sums has more digits than a decimal can have, and Spark then cuts the scale.
+    text = f"""select ts, 'a' as k, cast(x as {kind}) as x from values
+        (timestamp'2021-01-01 00:04:00Z', '0.00000001'),
+        (timestamp'2021-01-01 00:06:00Z', '0.00000002'),
+        (timestamp'2021-01-01 00:07:00Z', '12345678.00000004') as v(ts, x)"""
+    data: Any = text
+    macros = Macros()
+    if described:
+        spark.sql(f"create or replace temporary view small as {text}")
+        data, macros = Relation("small"), Macros(session=spark)
+    aggregates = {"total": "sum(x)", "mean": "avg(x)", "many": extra.get("distinct", "count(x)")}
+    query = macros.render(
+        "window_aggregate",
+        data,
+        window={"kind": "hop", "timecol": "ts", "slide": "5 minutes", "size": "10 minutes"},
+        group_by="k",
+        aggregates=aggregates,
+        grouping_sets=extra.get("grouping_sets"),
+    )
+    frame = spark.sql(f"select total, mean from {query} order by window_start, k")
+    plain = spark.sql(f"select sum(x) as total, avg(x) as mean from ({text})")
+    assert frame.dtypes == plain.dtypes
+    totals = [row["total"] for row in frame.collect()]
+    first, both, second = (
+        Decimal("1e-8"),
+        Decimal("12345678.00000007"),
+        Decimal("12345678.00000006"),
+    )
+    sets = 2 if "grouping_sets" in extra else 1
+    assert totals == [first] * sets + [both] * sets + [second] * sets
+
+
+@pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
+@pytest.mark.parametrize(
+    ("aggregate", "expected"),
+    [
+        ("count(distinct(x))", 2),
+        ("count( DISTINCT(x, y) )", 3),
+        ("count(distinct x, y)", 2),
+        ({"function": "count", "args": "x, y", "distinct": True}, 2),
+        ({"function": "count", "args": ["x", "y"], "distinct": True}, 2),
+        ({"function": "sum", "args": "x", "filter": "y is not null"}, 5),
+        ({"function": "max_by", "args": "x, y"}, 2),
+        ("first_value(x)", 1),
+        ("last_value(x)", 2),
+        ("collect_list(x)", [1, 1, 2, 2]),
+        ("string_agg(x, '+')", "1+1+2+2"),
+        ("variance(x)", 1 / 3),
+        ("every(x > 0)", True),
+        ("some(x > 1)", True),
+        ("any(x > 5)", False),
+        ("grouping(k)", 0),
+        ("grouping_id(k)", 0),
+    ],
+    ids=str,
+)
+def test_an_aggregate_however_it_is_written(
+    aggregate: Any, expected: Any, window: dict[str, Any], spark: SparkSession, macros: Macros
+) -> None:
+    data = """select * from values
+        (timestamp'2021-01-01 01:00:00Z', 'a', 1, 1),
+        (timestamp'2021-01-01 02:00:00Z', 'a', 1, null),
+        (timestamp'2021-01-01 13:00:00Z', 'a', 2, 2),
+        (timestamp'2021-01-01 14:00:00Z', 'a', 2, 2)
+        as v(ts, k, x, y)"""
+    arguments: dict[str, Any] = {
+        "window": {"timecol": "ts", **window},
+        "group_by": "k",
+        "aggregates": {"found": aggregate},
+    }
+    query = macros.render("window_aggregate", data, **arguments)
+    row = spark.sql(
+        f"select found from {query} where window_start = timestamp'2021-01-01 00:00:00Z' "
+        "order by window_end desc"
+    ).first()
+    assert row is not None
+    found = row["found"]
+    assert found == (pytest.approx(expected) if isinstance(expected, float) else expected)
+
+
+def test_grouping_tells_the_key_that_a_set_leaves_out(spark: SparkSession, macros: Macros) -> None:
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-01-01 00:00:00Z' as ts, 'x' as a, 'y' as b",
+        window={"kind": "cumulate", "timecol": "ts", "step": "12 hours", "size": "1 day"},
+        group_by=["a", "b"],
+        grouping_sets=[["a", "b"], ["a"], ["b"], []],
+        aggregates={"ga": "grouping(a)", "gb": "grouping(b)", "id": "grouping_id(a, b)"},
+    )
+    rows = spark.sql(f"select distinct a, b, ga, gb, id from {query} order by id").collect()
+    assert [tuple(row) for row in rows] == [
+        ("x", "y", 0, 0, 0),
+        ("x", None, 0, 1, 1),
+        (None, "y", 1, 0, 2),
+        (None, None, 1, 1, 3),
+    ]
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "(select * from one) union all (select * from one)",
+        "-- twice\nselect * from one union all select * from one -- as they are",
+        "/* ) */ ((select * from one) union all (select * from one where ')' = ')'))",
+    ],
+)
+def test_any_query_is_an_input(data: str, spark: SparkSession, macros: Macros) -> None:
+    spark.sql(
+        "create or replace temporary view one as select timestamp'2021-01-01 00:00:00Z' as ts"
+    )
+    query = macros.render(
+        "window_aggregate",
+        data,
+        window={"kind": "tumble", "timecol": "ts", "size": "1 hour"},
+        aggregates={"n": "count(*)"},
+    )
+    row = spark.sql(f"select n from {query}").first()
+    assert row is not None
+    assert row["n"] == 2

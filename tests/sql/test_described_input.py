@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from pyspark.errors import PySparkException
+from pyspark.errors import AnalysisException, PySparkException
 from spark_windows.render import Macros, Relation
 
 if TYPE_CHECKING:
@@ -24,6 +23,10 @@ def describing(spark: SparkSession) -> Macros:
     )
     spark.sql(
         "create or replace temporary view windowed as select ts, ts as Window_End from events"
+    )
+    spark.sql(
+        "create or replace temporary view whole as "
+        "select k, v, ts as window_start, ts as window_end, ts as window_time from events"
     )
     return Macros(session=spark)
 
@@ -67,6 +70,22 @@ REFUSALS: list[tuple[str, str, dict[str, Any], str]] = [
         {"data": EVENTS, "n": 1, "order_by": "v", "rank_column": "K"},
         "'K'",
     ),
+    (
+        "SW112",
+        "window_aggregate",
+        {
+            "data": EVENTS,
+            "window": {"kind": "session", "timecol": "ts", "gap": "1h", "partition_by": "user"},
+            "aggregates": {"n": "count(*)"},
+        },
+        "'user'",
+    ),
+    (
+        "SW115",
+        "window_join",
+        {"left": Relation("whole"), "right": Relation("whole"), "on": "k"},
+        "v",
+    ),
     ("SW125", "window_join", {"left": EVENTS, "right": EVENTS, "on": "k"}, "window_start"),
     ("SW125", "window_top_n", {"data": EVENTS, "n": 1, "order_by": "v"}, "window_end"),
     ("SW125", "cascade", {"data": EVENTS}, "window_time"),
@@ -87,7 +106,12 @@ def test_is_refused_before_it_runs(
 @pytest.mark.parametrize("ansi", ["true", "false"])
 @pytest.mark.parametrize(
     ("code", "column", "timezone"),
-    [("SW113", "text", None), ("SW113", "v", None), ("SW109", "day", "America/New_York")],
+    [
+        ("SW113", "text", None),
+        ("SW113", "concat(text, 'n/a')", None),
+        ("SW113", "''", None),
+        ("SW109", "day", "America/New_York"),
+    ],
 )
 def test_is_refused_by_spark_where_the_type_is_known_at_run_time_only(
     code: str,
@@ -102,10 +126,29 @@ def test_is_refused_by_spark_where_the_type_is_known_at_run_time_only(
     spark.conf.set("spark.sql.ansi.enabled", ansi)
     try:
         query = macros.render("tumble", "events", timecol=column, size="1 hour", timezone=timezone)
-        with pytest.raises(PySparkException, match=re.escape(f"[{code}] spark_windows.tumble: ")):
+        with pytest.raises(PySparkException) as raised:
             spark.sql(f"select * from {query}").collect()
+        # The first line is the error; what follows may quote the whole query.
+        assert f"[{code}] spark_windows.tumble: " in str(raised.value).strip().splitlines()[0]
     finally:
         spark.conf.set("spark.sql.ansi.enabled", before)
+
+
+def test_a_number_as_time_is_refused_by_spark_where_the_input_is_unknown(
+    spark: SparkSession, macros: Macros, describing: Macros
+) -> None:
+    query = macros.render("tumble", "events", timecol="v", size="1 hour")
+    with pytest.raises(AnalysisException) as raised:
+        spark.sql(f"select * from {query}")
+    assert "DATATYPE_MISMATCH" in str(raised.value).splitlines()[0]
+
+
+def test_a_column_may_be_named_as_a_clock(spark: SparkSession) -> None:
+    spark.sql("create or replace temporary view clocked as select now() as now, now() as proctime")
+    macros = Macros(session=spark)
+    for column in ("now", "proctime"):
+        query = macros.render("tumble", Relation("clocked"), timecol=column, size="1 day")
+        assert spark.sql(f"select window_start <= {column} as ok from {query}").first()["ok"]
 
 
 def test_a_project_wide_zone_does_not_apply_to_wall_clocks(

@@ -39,7 +39,13 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW102", tvf("tumble", size=10), "size 10"),
     ("SW102", tvf("tumble", size="0.1 us"), "microseconds"),
     ("SW102", tvf("tumble", size="1h", offset="P"), "offset"),
-    ("SW103", tvf("cumulate", step="2 seconds", size="5 seconds"), "'5 seconds'"),
+    ("SW102", tvf("tumble", size="1M"), "'M'"),
+    (
+        "SW103",
+        tvf("cumulate", step="2 seconds", size="5 seconds"),
+        "size '6 seconds' or step '1 s",
+    ),
+    ("SW103", tvf("cumulate", step="7 us", size="1 day"), "or step '1 microsecond'"),
     ("SW104", tvf("tumble", size="0 seconds"), "positive"),
     ("SW104", tvf("hop", slide="-1 minute", size="1h"), "slide"),
     ("SW104", tvf("session", gap="PT0S"), "gap"),
@@ -47,6 +53,8 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW105", tvf("tumble", size="1 month"), "'1 month'"),
     ("SW105", tvf("hop", slide="1 day", size="1 quarter"), "size"),
     ("SW105", tvf("cumulate", step="1 day", size="2 years"), "size"),
+    ("SW105", tvf("tumble", size="P1M"), "'P1M'"),
+    ("SW105", tvf("tumble", size="P1Y2M"), "'P1Y2M'"),
     ("SW106", aggregate(window={"kind": "slide", "timecol": "ts"}), "'slide'"),
     ("SW107", tvf("tumble", size="1h", sise="2h"), "sise"),
     ("SW107", aggregate(window={**TUMBLE, "sise": "2h"}), "sise"),
@@ -71,19 +79,51 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
         "ingestion",
     ),
     ("SW111", tvf("tumble", size="1h", timezone="Mars/Olympus"), "Mars/Olympus"),
+    ("SW111", tvf("tumble", size="1h", timezone="+99:99"), "+99:99"),
+    (
+        "SW114",
+        tvf("tumble", size="1h", data="(/* spark_windows.begin hop {} */ ...)"),
+        "window_end",
+    ),
     ("SW115", aggregate(group_by=["k"], aggregates={"K": "sum(v)"}), "'K'"),
     ("SW115", aggregate(aggregates={"window_end": "sum(v)"}), "window_end"),
     ("SW115", ("cascade", {"data": "t", "name": "window_time"}), "window_time"),
     ("SW117", aggregate(aggregates={"x": "sum(v) + 1"}), "sum(v) + 1"),
     ("SW117", aggregate(aggregates={"x": "sum(a) + sum(b)"}), "one call"),
     ("SW117", aggregate(aggregates={"x": "v"}), "'v'"),
+    ("SW117", aggregate(aggregates={"x": {"args": "v"}}), "'args'"),
+    ("SW117", aggregate(aggregates={"x": {"function": "sum", "args": "(v"}}), "(v"),
+    ("SW117", aggregate(aggregates={"x": "sum(a, b)"}), "1 arguments"),
+    ("SW117", aggregate(aggregates={"x": "sum()"}), "sum()"),
+    ("SW117", aggregate(aggregates={"x": "max_by(a)"}), "max_by(a, b)"),
+    ("SW117", aggregate(aggregates={"x": "first(a, true, b)"}), "1 to 2"),
+    ("SW117", aggregate(window=HOP, aggregates={"x": "count()"}), "at least 1"),
     ("SW118", aggregate(window=HOP, aggregates={"x": "percentile(v, 0.5)"}), "percentile"),
+    ("SW118", aggregate(window=HOP, aggregates={"x": "sum(distinct(v))"}), "hop"),
     ("SW118", aggregate(window=HOP, aggregates={"x": "sum(distinct v)"}), "hop"),
     ("SW119", aggregate(group_by="k", grouping_sets=[["z"]]), "'z'"),
     ("SW119", aggregate(group_by="k", grouping_sets="all"), "'all'"),
     ("SW119", aggregate(group_by="k", aggregates={"g": "grouping(z)"}), "grouping(z)"),
+    ("SW119", aggregate(group_by="k", aggregates={"g": "grouping_id(z)"}), "grouping_id(z)"),
+    ("SW119", aggregate(group_by="k", grouping_sets=[["k"], ["k"]]), "twice"),
+    ("SW119", aggregate(group_by=["a", "b"], grouping_sets=[["a", "b"], ["b", "a"]]), "twice"),
     ("SW120", aggregate(group_by=["lower(k)"]), "lower(k)"),
+    ("SW120", tvf("session", gap="1h", partition_by={"shop": "lower(shop)"}), "partition_by"),
+    ("SW120", tvf("session", gap="1h", partition_by=5), "partition_by 5"),
+    (
+        "SW120",
+        ("window_top_n", {"data": "t", "n": 1, "order_by": "x", "partition_by": {"a": "b"}}),
+        "partition_by",
+    ),
+    (
+        "SW120",
+        ("window_deduplicate", {"data": "t", "order_by": {"x": "desc"}}),
+        "order_by",
+    ),
     ("SW121", ("window_join", {"left": "a", "right": "b", "on": "k + 1"}), "k + 1"),
+    ("SW121", ("window_join", {"left": "a", "right": "b", "on": [["k", "j"]]}), "['k', 'j']"),
+    ("SW121", ("window_join", {"left": "a", "right": "b", "on": ["k", 5]}), "on 5"),
+    ("SW121", ("window_join", {"left": "a", "right": "b", "on": 5}), "on 5"),
     ("SW122", ("window_join", {"left": "a", "right": "b", "type": "cross"}), "'cross'"),
     ("SW123", ("window_join", {"left": "a", "right": "b", "null_aware": True}), "null_aware"),
     (
@@ -100,6 +140,7 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ),
     ("SW129", ("window_deduplicate", {"data": "t", "order_by": "x", "keep": "any"}), "'any'"),
     ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc"}), "x desc"),
+    ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc, id"}), "x desc"),
 ]
 
 
@@ -125,6 +166,32 @@ def test_all_problems_of_a_call_come_at_once(macros: Macros) -> None:
     call = tvf("cumulate", step="-1s", size="1 month", offset="x", wrong=1)
     codes = re.findall(r"^\[(SW\d+)\]", message(call, macros), flags=re.MULTILINE)
     assert sorted(codes) == ["SW102", "SW104", "SW105", "SW107"]
+
+
+MANY_PROBLEMS = [
+    (
+        aggregate(
+            window={"kind": "slide", "timecol": "now()"}, group_by=["lower(k)"], aggregates={}
+        ),
+        ["SW101", "SW106", "SW110", "SW120"],
+    ),
+    (
+        aggregate(
+            window={**HOP, "size": "0s", "timezone": "Mars"},
+            aggregates={"p": "percentile(v, 0.5)", "q": "v + 1"},
+            grouping_sets=[["z"]],
+        ),
+        ["SW104", "SW111", "SW117", "SW118", "SW119"],
+    ),
+    (aggregate(window=None, groupby="k", aggregates={"q": "v"}), ["SW101", "SW107", "SW117"]),
+]
+
+
+@pytest.mark.parametrize(("call", "expected"), MANY_PROBLEMS)
+def test_problems_of_different_arguments_come_at_once(
+    call: tuple[str, dict[str, Any]], expected: list[str], macros: Macros
+) -> None:
+    assert sorted(re.findall(r"(?m)^\[(SW\d+)\]", message(call, macros))) == expected
 
 
 def test_a_name_that_yaml_does_not_have() -> None:
