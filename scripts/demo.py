@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dbt.artifacts.schemas.run import RunExecutionResult
 from dbt.cli.main import dbtRunner
 
 from scripts.macro_files import ROOT
@@ -100,7 +101,11 @@ def show(shown: Shown, target: Path, options: Sequence[str]) -> Table | None:
     _say(textwrap.fill(" ".join(node["description"].split()), 99) + "\n")
     arguments = ["show", "--inline", shown.query, "--limit", "-1", *options]
     done = dbtRunner().invoke(["--quiet", *COMMON, *arguments])
-    return done.result.results[0].agate_table if done.success else None
+    if not done.success:
+        return None
+    assert isinstance(done.result, RunExecutionResult)
+    shown_rows: Table = done.result.results[0].agate_table
+    return shown_rows
 
 
 def _say(text: str) -> None:

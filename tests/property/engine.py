@@ -7,8 +7,8 @@ import functools
 import math
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 Cell = str | float | None
+Cells = tuple[Cell, ...]
 
 
 @dataclass(frozen=True)
@@ -29,13 +30,15 @@ class Example:
         label: Shown when it fails.
         query: Select statement.
         columns: Output name to Spark type, in order.
-        expected: The rows, by output name.
+        expected: The rows, by output name, or a query that gives them.
+        off: By name of a double column, the name beside it in `expected` of how far it may be off.
     """
 
     label: str
     query: str
     columns: dict[str, str]
-    expected: list[Row]
+    expected: list[Row] | str
+    off: dict[str, str] = field(default_factory=dict)
 
 
 def literal(value: Any, spark_type: str) -> str:
@@ -103,41 +106,62 @@ def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]
 def check(spark: SparkSession, examples: Sequence[Example]) -> None:
     """Run all examples as one job and compare each with what it must give: types, then rows.
 
+    Doubles are the same up to one part in a billion, and beyond that as far as `off` allows.
+
     Raises:
         AssertionError: Shows the first example that differs, with its query.
     """
-    frames = [_as_text(spark, number, example) for number, example in enumerate(examples)]
-    found: list[list[tuple[Cell, ...]]] = [[] for _ in examples]
-    for number, cells in functools.reduce(lambda a, b: a.unionAll(b), frames).collect():
-        columns = examples[number].columns.values()
-        found[number].append(
-            tuple(_parse(cell, kind) for cell, kind in zip(cells, columns, strict=True))
+    asked = [(one.label, one.query, one.columns) for one in examples]
+    for one in examples:
+        if isinstance(one.expected, str):
+            columns = {**one.columns, **dict.fromkeys(one.off.values(), "double")}
+            asked.append((one.label, one.expected, columns))
+    answers = _run(spark, asked)
+    asked_too = iter(answers[len(examples) :])
+    for example, found in zip(examples, answers, strict=False):
+        expected = (
+            next(asked_too)
+            if isinstance(example.expected, str)
+            else [_cells(row, example) for row in example.expected]
         )
-    for example, rows in zip(examples, found, strict=True):
-        expected = [
-            tuple(_cell(row[name], kind) for name, kind in example.columns.items())
-            for row in example.expected
-        ]
-        missing, surplus = _difference(expected, rows)
+        missing, surplus = _difference(expected, found, example)
         if missing or surplus:
             raise AssertionError(
                 f"{example.label}\nmissing: {missing[:5]}\nsurplus: {surplus[:5]}\n{example.query}"
             )
 
 
-def _as_text(spark: SparkSession, number: int, example: Example) -> DataFrame:
-    frame = spark.sql(example.query)
+def _run(
+    spark: SparkSession, asked: Sequence[tuple[str, str, dict[str, str]]]
+) -> list[list[Cells]]:
+    """Return the rows of queries, each given as label, text and columns."""
+    frames = [_as_text(spark, number, *one) for number, one in enumerate(asked)]
+    found: list[list[Cells]] = [[] for _ in asked]
+    for number, cells in functools.reduce(lambda a, b: a.unionAll(b), frames).collect():
+        kinds = asked[number][2].values()
+        found[number].append(tuple(map(_parse, cells, kinds)))
+    return found
+
+
+def _as_text(
+    spark: SparkSession, number: int, label: str, query: str, columns: dict[str, str]
+) -> DataFrame:
+    frame = spark.sql(query)
     actual = dict(frame.dtypes)
-    assert actual == example.columns, (
-        f"{example.label}\n{actual}\n{example.columns}\n{example.query}"
-    )
+    assert actual == columns, f"{label}\n{actual}\n{columns}\n{query}"
     cells = ", ".join(
         f"cast(unix_micros(`{name}`) as string)"
         if kind == "timestamp"
         else f"cast(`{name}` as string)"
-        for name, kind in example.columns.items()
+        for name, kind in columns.items()
     )
     return frame.selectExpr(f"{number} as number", f"array({cells}) as cells")
+
+
+def _cells(row: Row, example: Example) -> Cells:
+    """Return a row as `_run` gives it, with how far its doubles may be off at the end."""
+    cells = [_cell(row[name], kind) for name, kind in example.columns.items()]
+    return (*cells, *(row[name] for name in example.off.values()))
 
 
 def _cell(value: Any, kind: str) -> Cell:
@@ -166,27 +190,30 @@ def _parse(cell: str | None, kind: str) -> Cell:
 
 
 def _difference(
-    expected: list[tuple[Cell, ...]], actual: list[tuple[Cell, ...]]
+    expected: list[Cells], found: list[Cells], example: Example
 ) -> tuple[list[Any], list[Any]]:
-    """Return the rows that only one side has; doubles differ beyond one part in a billion."""
-    exact: Callable[[tuple[Cell, ...]], tuple[Cell, ...]] = lambda row: tuple(  # noqa: E731
-        None if isinstance(cell, float) else cell for cell in row
-    )
-    if Counter(map(exact, expected)) == Counter(map(exact, actual)):
-        order: Callable[[tuple[Cell, ...]], str] = lambda row: repr(  # noqa: E731
-            [(cell is None, f"{cell:.6e}" if isinstance(cell, float) else cell) for cell in row]
+    """Return the rows that only one side has."""
+    names = list(example.columns)
+    width = len(names)
+
+    def exact(row: Cells) -> Cells:
+        return tuple(None if isinstance(cell, float) else cell for cell in row[:width])
+
+    def order(row: Cells) -> Any:
+        doubles = [cell for cell in row[:width] if isinstance(cell, float)]
+        return [(cell is None, cell or "") for cell in exact(row)], doubles
+
+    def same(wanted: Cells, given: Cells) -> bool:
+        off = dict(zip(example.off, wanted[width:], strict=True))
+        return all(
+            math.isclose(a, b, rel_tol=1e-9, abs_tol=float(off.get(name) or 0))
+            if isinstance(a, float) and isinstance(b, float)
+            else a == b
+            for name, a, b in zip(names, wanted, given, strict=False)
         )
-        pairs = zip(sorted(expected, key=order), sorted(actual, key=order), strict=True)
-        if all(_same(a, b) for a, b in pairs):
-            return [], []
-    left, right = Counter(expected), Counter(actual)
+
+    pairs = list(zip(sorted(expected, key=order), sorted(found, key=order), strict=False))
+    if len(expected) == len(found) and all(same(*pair) for pair in pairs):
+        return [], []
+    left, right = Counter(row[:width] for row in expected), Counter(found)
     return list((left - right).elements()), list((right - left).elements())
-
-
-def _same(one: tuple[Cell, ...], other: tuple[Cell, ...]) -> bool:
-    return all(
-        math.isclose(a, b, rel_tol=1e-9, abs_tol=1e-3)
-        if isinstance(a, float) and isinstance(b, float)
-        else a == b
-        for a, b in zip(one, other, strict=True)
-    )

@@ -11,22 +11,24 @@ from hypothesis import strategies as st
 from tests.oracle import join, rank
 from tests.oracle.windows import apply_window
 
+from .coverage import require
 from .engine import Example, check, input_types, session_settings, values
 from .generate import TYPES, Case, Row, cases
-from .test_window_functions import bound_types, oracle_window, window_arguments
+from .test_window_functions import bound_types, macros_for, oracle_window, window_arguments
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from spark_windows.render import Macros
 
-BATCH = 10
+BATCH = 20
+KINDS = ("tumble", "hop", "cumulate", "session")
 JOINS = ("inner", "left", "right", "full", "semi", "anti", "not in")
 BOUNDS = ("window_start", "window_end", "window_time")
 
 
 def windowed(case: Case, rows: list[Row], macros: Macros) -> tuple[str, list[Row]]:
     """Return the table function over rows, as SQL and as the oracle's rows."""
-    text = macros.render(
+    text = macros_for(case, macros).render(
         case.kind, values(rows, input_types(case.time_type)), **window_arguments(case)
     )
     return text, apply_window(rows, oracle_window(case, case.keys))
@@ -100,6 +102,19 @@ def joined(case: Case, kind: str, residual: bool, macros: Macros) -> Example:
     )
 
 
+def meetings(case: Case, kind: str) -> set[tuple[str, ...]]:
+    """Return what a join of a kind met: windows with keys that both sides have, or one."""
+    left, right = (
+        {
+            tuple(row[name] for name in ("window_start", "window_end", *case.keys))
+            for row in apply_window(rows, oracle_window(case, case.keys))
+        }
+        for rows in split(case)
+    )
+    found = {"both": left & right, "left only": left - right, "right only": right - left}
+    return {(name, kind) for name, windows in found.items() if windows}
+
+
 def test_joins(spark: SparkSession, macros: Macros) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
     drawn = st.lists(
@@ -110,16 +125,18 @@ def test_joins(spark: SparkSession, macros: Macros) -> None:
 
     @given(drawn, st.integers(0, 2**16))
     def batches(batch: list[tuple[Case, str, bool]], seed: int) -> None:
-        with session_settings(spark, seed):
+        with session_settings(spark, seed) as chosen:
             check(spark, [joined(*one, macros) for one in batch])
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += BATCH
         for case, kind, residual in batch:
-            covered[(kind,)] += 1
-            covered[(kind, str(residual))] += 1
+            covered[("join", kind, str(residual))] += 1
             covered.update(case.facts())
+            covered.update(meetings(case, kind))
 
     batches()
-    assert all(covered[(kind, str(residual))] for kind in JOINS for residual in (True, False))
-    assert all(covered[("NULL key", kind)] for kind in ("tumble", "hop", "cumulate", "session"))
+    joins = [("join", kind, str(residual)) for kind in JOINS for residual in (True, False)]
+    met = [(name, kind) for kind in JOINS for name in ("both", "left only", "right only")]
+    require(covered, KINDS, more=[*joins, *met], at_least=2)
 
 
 def ranked(case: Case, how: dict[str, Any], macros: Macros) -> Example:
@@ -185,18 +202,32 @@ HOW = st.fixed_dictionaries(
 )
 
 
+def tied(case: Case) -> set[str]:
+    """Return what is equal in rows of one key: what the order goes by, the time or the value."""
+    present = [row for row in case.rows if row["ts"] is not None]
+    times = [(row["ts"], *(row[key] for key in case.keys)) for row in present]
+    valued = [(row["v"], *(row[key] for key in case.keys)) for row in present]
+    found = {"equal times": times, "equal values": valued}
+    return {name for name, all_of in found.items() if len(set(all_of)) < len(all_of)}
+
+
 def test_ranks(spark: SparkSession, macros: Macros) -> None:
-    covered: Counter[tuple[str, str]] = Counter()
+    covered: Counter[tuple[str, ...]] = Counter()
     drawn = st.lists(st.tuples(cases(most=14), HOW), min_size=BATCH, max_size=BATCH)
 
     @given(drawn, st.integers(0, 2**16))
     def batches(batch: list[tuple[Case, dict[str, Any]]], seed: int) -> None:
-        with session_settings(spark, seed):
+        with session_settings(spark, seed) as chosen:
             check(spark, [ranked(case, how, macros) for case, how in batch])
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += BATCH
         for case, how in batch:
-            covered[(case.kind, how["keep"] or how["function"])] += 1
+            function = how["keep"] or how["function"]
+            covered[("rank", case.kind, function)] += 1
+            covered.update(case.facts())
+            covered.update((name, function) for name in tied(case))
 
     batches()
-    kinds = ("tumble", "hop", "cumulate", "session")
-    what = ("first", "last", "row_number", "rank", "dense_rank")
-    assert all(covered[(kind, one)] for kind in kinds for one in what)
+    functions = ("first", "last", "row_number", "rank", "dense_rank")
+    ranks = [("rank", kind, function) for kind in KINDS for function in functions]
+    ties = [(name, one) for one in functions for name in ("equal times", "equal values")]
+    require(covered, KINDS, more=[*ranks, *ties], at_least=2)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import given
 from hypothesis import strategies as st
+from spark_windows.render import Macros
 
 from tests.oracle.windows import apply_window
 
@@ -16,29 +18,40 @@ from .generate import Case, cases
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
-    from spark_windows.render import Macros
 
 BATCH = 30
+
+
+@functools.cache
+def _macros_of_a_project(zone: str, session: SparkSession | None) -> Macros:
+    return Macros(session=session, variables={"spark_windows_timezone": zone})
+
+
+def macros_for(case: Case, macros: Macros, session: SparkSession | None = None) -> Macros:
+    """Return the macros that a case is rendered with: sessions in a project that has a zone."""
+    if case.kind == "session" and case.zone is not None:
+        return _macros_of_a_project(case.zone, session)
+    return macros
 
 
 def window_arguments(case: Case) -> dict[str, Any]:
     """Return the arguments of a macro call, as a user writes them."""
     arguments: dict[str, Any] = {"timecol": "ts"}
     arguments.update({name: f"{us} microseconds" for name, us in case.lengths.items()})
-    if case.zone is not None:
-        arguments["timezone"] = case.zone
     if case.kind == "session":
         arguments["partition_by"] = case.keys
+    elif case.zone is not None:
+        arguments["timezone"] = case.zone
     return arguments
 
 
 def oracle_window(case: Case, partition_by: list[str]) -> dict[str, Any]:
     """Return the same window for the oracle."""
     window: dict[str, Any] = {"kind": case.kind, "timecol": "ts", **case.lengths}
-    if case.zone is not None:
-        window["timezone"] = case.zone
     if case.kind == "session":
         window["partition_by"] = partition_by
+    elif case.zone is not None:
+        window["timezone"] = case.zone
     return window
 
 
@@ -49,7 +62,9 @@ def bound_types(case: Case) -> dict[str, str]:
 
 def example(case: Case, macros: Macros) -> Example:
     types = input_types(case.time_type)
-    rendered = macros.render(case.kind, values(case.rows, types), **window_arguments(case))
+    rendered = macros_for(case, macros).render(
+        case.kind, values(case.rows, types), **window_arguments(case)
+    )
     return Example(
         label=repr(case),
         query=f"select * from {rendered}",
@@ -65,7 +80,7 @@ def test_every_row_has_its_windows(spark: SparkSession, macros: Macros) -> None:
     def batches(batch: list[Case], seed: int) -> None:
         with session_settings(spark, seed) as chosen:
             check(spark, [example(case, macros) for case in batch])
-        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += 1
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += BATCH
         for case in batch:
             covered.update(case.facts())
 
