@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import functools
+import importlib
+import inspect
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +18,9 @@ TESTS = ROOT / "tests"
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
 RUN_ON_SPARK = {"spark", "spark_environment", "project", "plain_project", "wheel_project"}
 """Fixtures that hold a Spark, directly or behind a dbt project."""
+
+RUNS = re.compile(r"\.(sql|run_sql|collect|take|invoke)\(|\b(check|run_dbt)\(|dbt\.cli\.main")
+"""What a test does that runs something on that Spark, itself or in a helper."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
@@ -74,6 +79,85 @@ def arguments(function: Function) -> list[str]:
     return [argument.arg for argument in function.args.args]
 
 
+def wanted_by(scopes: list[ast.stmt]) -> list[str]:
+    """The fixtures that a test asks for: its arguments and what `usefixtures` names around it."""
+    wanted = []
+    for scope in scopes:
+        assert isinstance(scope, Function | ast.ClassDef)
+        if isinstance(scope, Function):
+            wanted += arguments(scope)
+        for decorator in scope.decorator_list:
+            if "usefixtures" in ast.unparse(decorator):
+                wanted += re.findall(r"'(\w+)'", ast.unparse(decorator))
+    return wanted
+
+
+def imported(path: Path) -> Iterator[tuple[str, Path]]:
+    """Names that a test file takes from other files of the tests, with these files."""
+    for item in parsed(path).body:
+        if isinstance(item, ast.ImportFrom):
+            module = (item.module or "").replace(".", "/")
+            file = (path.parent if item.level else ROOT) / f"{module}.py"
+            if file.is_relative_to(TESTS) and file.exists():
+                yield from ((name.name, file) for name in item.names)
+
+
+def defined_in(path: Path) -> dict[str, list[Function]]:
+    """The functions and methods of a file, by name; a class has the name of all its methods."""
+    found: dict[str, list[Function]] = {}
+    for item in parsed(path).body:
+        if isinstance(item, Function):
+            found.setdefault(item.name, []).append(item)
+        elif isinstance(item, ast.ClassDef):
+            for method in (one for one in item.body if isinstance(one, Function)):
+                found.setdefault(method.name, []).append(method)
+                found.setdefault(item.name, []).append(method)
+    return found
+
+
+def source_behind(path: Path, scopes: list[ast.stmt]) -> str:
+    """The source of a test, of its fixtures, and of the helpers that they call."""
+    known = {name: (path, functions) for name, functions in defined_in(path).items()}
+    for name, file in imported(path):
+        known[name] = (file, defined_in(file).get(name, []))
+    for folder in conftest_folders(path):
+        for name, functions in defined_in(folder / "conftest.py").items():
+            known.setdefault(name, (folder / "conftest.py", functions))
+        for name, file in imported(folder / "conftest.py"):
+            known.setdefault(name, (file, defined_in(file).get(name, [])))
+    seen: list[str] = []
+    waiting = wanted_by(scopes)
+    nodes: list[ast.AST] = [scopes[-1]]
+    while nodes or waiting:
+        for node in [one for root in nodes for one in ast.walk(root)]:
+            if isinstance(node, ast.Name):
+                waiting.append(node.id)
+            elif isinstance(node, ast.Attribute):
+                waiting.append(node.attr)
+            elif isinstance(node, ast.arg):  # a fixture asks for others
+                waiting.append(node.arg)
+        names = {name for name in waiting if name in known and name not in seen}
+        seen += names
+        waiting = []
+        nodes = [function for name in names for function in known[name][1]]
+    functions = [function for name in seen for function in known[name][1]]
+    return "\n".join(map(ast.unparse, [scopes[-1], *functions]))
+
+
+def source_of_dbts_suite(path: Path, tests: ast.ClassDef) -> str:
+    """The source of the classes of dbt's own suite below a class of ours."""
+    modules = {
+        name.name: item.module
+        for item in parsed(path).body
+        if isinstance(item, ast.ImportFrom) and (item.module or "").startswith("dbt.tests.")
+        for name in item.names
+    }
+    bases = [ast.unparse(base) for base in tests.bases]
+    assert bases
+    found = [getattr(importlib.import_module(str(modules[base])), base) for base in bases]
+    return "\n".join(inspect.getsource(base) for base in found)
+
+
 def reached(wanted: list[str], fixtures: dict[str, list[str]]) -> set[str]:
     """The fixtures wanted and those behind them."""
     seen: set[str] = set()
@@ -105,12 +189,28 @@ def test_the_examples_of_a_feature_exist(feature: str, models: list[str]) -> Non
 def test_the_test_of_a_feature_exists_and_runs_on_spark(feature: str, node_id: str) -> None:
     path, scopes = definition(node_id)
     last = scopes[-1]
-    if isinstance(last, ast.ClassDef):  # dbt's own suite: its tests are in the base class
-        assert any(ast.unparse(base).startswith("Base") for base in last.bases)
+    if isinstance(last, ast.ClassDef):
+        assert RUNS.search(source_of_dbts_suite(path, last))
         return
     assert isinstance(last, Function)
     assert last.name.startswith("test_")
-    assert reached(arguments(last), fixtures_of(path, scopes)) & RUN_ON_SPARK
+    source = source_behind(path, scopes)
+    if "environment.sh" in source:  # what runs before there is a Spark
+        assert "subprocess.run(" in source
+        return
+    assert reached(wanted_by(scopes), fixtures_of(path, scopes)) & RUN_ON_SPARK
+    assert RUNS.search(source)
+
+
+def test_a_test_that_only_renders_text_does_not_run_anything(tmp_path: Path) -> None:
+    file = tmp_path / "test_it.py"
+    file.write_text(
+        "def helper(spark): return spark.sql('select 1')\n"
+        "def test_text(spark, macros): assert macros.render('tumble', 'events')\n"
+        "def test_rows(spark): assert helper(spark)\n"
+    )
+    assert not RUNS.search(source_behind(*definition(f"{file}::test_text")))
+    assert RUNS.search(source_behind(*definition(f"{file}::test_rows")))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
