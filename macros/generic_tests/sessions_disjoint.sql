@@ -1,17 +1,17 @@
-{#- sessions_disjoint: fails on sessions of a key that begin before an earlier one of the same key has ended; NULL is a key.
-    The model has one row per session and key. -#}
+{#- sessions_disjoint: fails on sessions of a key that begin before an earlier one of the same key has ended, or when it ends:
+    rows exactly the gap apart are one session. NULL is a key. The model has one row per session and key. -#}
 {% test sessions_disjoint(model, partition_by=none) %}
     {%- set keys = [partition_by] if partition_by is string else partition_by or [] %}
-    select *
+    select * except (_sw_previous_end)
     from (
         select
             *,
             max(window_end) over (
-                {{ 'partition by ' ~ keys | join(', ') if keys }}
+                {{ 'partition by (' ~ keys | join('), (') ~ ')' if keys }}
                 order by window_start, window_end
                 rows between unbounded preceding and 1 preceding
-            ) as previous_end
+            ) as _sw_previous_end
         from {{ model }}
     )
-    where window_start < previous_end
+    where window_start <= _sw_previous_end
 {% endtest %}

@@ -71,7 +71,9 @@ def test_another_window_time_fails(spark: SparkSession, time: str) -> None:
 @pytest.mark.parametrize(
     ("rows", "found"),
     [
-        (["(0, 10, 'a')", "(10, 20, 'a')"], 0),  # one ends where the next begins
+        (["(0, 10, 'a')", "(11, 20, 'a')"], 0),
+        (["(0, 10, 'a')", "(10, 20, 'a')"], 1),  # rows exactly the gap apart are one session
+        (["(0, 10, 'a')", "(10, 20, 'b')"], 0),
         (["(0, 10, 'a')", "(5, 20, 'b')"], 0),  # two keys
         (["(0, 10, 'a')", "(9, 20, 'a')"], 1),
         (["(0, 10, null)", "(9, 20, null)"], 1),  # NULL is a key
@@ -82,6 +84,23 @@ def test_another_window_time_fails(spark: SparkSession, time: str) -> None:
 def test_sessions_that_overlap_fail(spark: SparkSession, rows: list[str], found: int) -> None:
     model = windows(*rows, columns="s, e, k")
     assert len(failures(spark, "sessions_disjoint", model, partition_by="k")) == found
+
+
+def test_a_key_may_be_an_expression(spark: SparkSession) -> None:
+    model = windows("(0, 10, 'a', 4)", "(0, 20, 'b', 3)", columns="s, e, k, v")
+    key = "k = 'a' or k = 'b'"
+    assert len(failures(spark, "sessions_disjoint", model, partition_by=key)) == 1
+    grown = {"column_name": "-v + 0", "partition_by": key}
+    assert failures(spark, "cumulate_monotone", model, **grown) == []
+    assert len(failures(spark, "cumulate_monotone", model, **(grown | {"column_name": "v"}))) == 1
+
+
+def test_columns_of_the_model_may_have_any_name(spark: SparkSession) -> None:
+    model = windows("(0, 10, 'a', 4)", "(9, 20, 'a', 5)", columns="s, e, previous_end, v")
+    assert [row[2] for row in failures(spark, "sessions_disjoint", model)] == ["a"]
+    model = windows("(0, 10, 'a', 4)", "(0, 20, 'a', 3)", columns="s, e, greatest_before, v")
+    (found,) = failures(spark, "cumulate_monotone", model, column_name="v")
+    assert found[2:] == ("a", 3)
 
 
 def test_sessions_without_a_key_are_one_sequence(spark: SparkSession) -> None:
