@@ -11,7 +11,7 @@ from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among th
 from .examples import Examples
 
 
-@pytest.fixture(scope="class")
+@pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
 def dbt_profile_target(spark_environment: SessionEnvironment) -> dict[str, Any]:
     """The target of every functional test."""
     settings = spark_environment.settings

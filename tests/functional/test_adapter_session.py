@@ -182,7 +182,7 @@ class TestConnection:
         assert [field[:2] for field in cursor.description] == [("id", "bigint")]
         assert [tuple(row) for row in cursor.fetchmany(2)] == [(0,), (1,)]
         cursor.execute("select id from range(3) order by id")
-        assert cursor.fetchone()[0] == 0
+        assert cursor.fetchone() == (0,)
         assert [row[0] for row in cursor.fetchall()] == [1, 2]
         assert cursor.fetchone() is None
 
@@ -226,7 +226,7 @@ class TestConnection:
             return SessionEnvironment(settings)
 
         other = with_config("spark.sql.ansi.enabled", "false")
-        assert other.new_session().sql("select 1 / 0").first()[0] is None
+        assert other.new_session().sql("select 1 / 0").collect() == [(None,)]
         assert spark_environment.new_session().conf.get("spark.sql.ansi.enabled") == "true"
         static = with_config("spark.sql.extensions", "a.b.C")
         with pytest.raises(SparkWindowsError, match=r"\[SW804\].*spark.sql.extensions a.b.C"):

@@ -103,7 +103,7 @@ MODELS = {
 INDIAN_1ST = ("2023-12-31 18:30:00", "2024-01-01 18:30:00")
 INDIAN_2ND = ("2024-01-01 18:30:00", "2024-01-02 18:30:00")
 
-EXPECTED = {
+EXPECTED: dict[str, list[tuple[Any, ...]]] = {
     # a second before midnight in Kolkata, midnight, an hour after it; no window without a time
     "per_day": [("a", *INDIAN_1ST), ("a", *INDIAN_2ND), ("b", *INDIAN_2ND)],
     "by_name": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],

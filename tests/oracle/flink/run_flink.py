@@ -62,18 +62,23 @@ def _run(case: Case, environments: dict[str, TableEnvironment]) -> bool:
         answers = {mode: _ask(environments[mode], case) for mode in case.modes}
     except Exception as error:  # whatever Flink says, the other cases go on
         causes = [line for line in str(error).splitlines() if not line.startswith("\tat ")]
-        print("\n".join([f"{case.name} FAILED", case.sql(), *causes]), flush=True)
+        _say("\n".join([f"{case.name} FAILED", case.sql(), *causes]))
         return False
     header, rows = next(iter(answers.values()))
     if len({str(_rounded(*answer)) for answer in answers.values()}) > 1:
-        print(f"{case.name} DIFFERS BY MODE\n{case.sql()}\n{answers}", flush=True)
+        _say(f"{case.name} DIFFERS BY MODE\n{case.sql()}\n{answers}")
         return False
     with (EXPECTED / f"{case.name}.csv").open("w", newline="") as file:
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(header)
         writer.writerows(rows)
-    print(case.name, len(rows), flush=True)
+    _say(f"{case.name} {len(rows)}")
     return True
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
 
 
 def _environment(mode: str, folder: str) -> TableEnvironment:
