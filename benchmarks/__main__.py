@@ -1,4 +1,4 @@
-"""Run the benchmarks: `python -m benchmarks`. Outputs are compared before anything is timed.
+"""Run the benchmarks: `python -m benchmarks`. All outputs are compared before any is timed.
 
 Prints each ratio beside its goal, writes docs/benchmarks.md with `--write`, and exits 1 if a goal
 is missed.
@@ -7,9 +7,8 @@ is missed.
 from __future__ import annotations
 
 import argparse
-import datetime
 import os
-import platform
+import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
@@ -18,17 +17,15 @@ from typing import TYPE_CHECKING
 
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
-import pyspark
 from pyspark.sql import SparkSession
 from spark_windows.render import Macros, Relation
 
 from benchmarks import data, measure, plans
-from benchmarks.cases import HOP, SUM_COUNT, Case, cases, window_aggregate
+from benchmarks.cases import KINDS, SUM_COUNT, Case, cases, window_aggregate
+from benchmarks.page import PAGE, Setting, page
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-PAGE = Path(__file__).resolve().parent.parent / "docs" / "benchmarks.md"
+    from collections.abc import Iterator, Sequence
 
 
 @dataclass(frozen=True)
@@ -38,7 +35,6 @@ class Result:
     case: Case
     ours: measure.Run
     theirs: measure.Run
-    rows: int | None
 
     @property
     def ratio(self) -> float:
@@ -87,48 +83,30 @@ def view(spark: SparkSession, path: Path) -> Relation:
     return Relation("events")
 
 
-def compare(spark: SparkSession, one: Case, repeats: int) -> Result:
-    """Compare the outputs, then time both sides in turn."""
-    rows = None
-    if one.comparable:
-        rows = measure.require_equal(spark, one.name, one.ours, one.theirs)
-    ours, theirs = measure.alternate(spark, [one.ours, one.theirs], repeats)
-    return Result(one, ours, theirs, rows)
+def measured(spark: SparkSession, all_of: Sequence[Case], repeats: int) -> Iterator[Result]:
+    """Compare the outputs of all cases, then time both sides of each in turn."""
+    for one in all_of:
+        if one.comparable:
+            measure.require_equal(spark, one.name, one.ours, one.theirs)
+    for one in all_of:
+        ours, theirs = measure.alternate(spark, [one.ours, one.theirs], repeats)
+        yield Result(one, ours, theirs)
 
 
-def heavy_key(folder: Path, rows: int) -> str:
-    """Run HOP over events with 80% of the rows in one key on a driver of 2 GB."""
+def heavy_key(folder: Path, rows: int) -> list[str]:
+    """Run every kind of window over events with 80% of the rows in one key, on a 2 GB driver."""
     path = folder / f"heavy_{rows}"
     spark = start("2g")
     data.write_one_heavy_key(spark, path, rows)
-    query = window_aggregate(Macros(session=spark), view(spark, path), HOP, SUM_COUNT)
-    took = measure.run(spark, query)
-    return (
-        f"{rows:,} rows with 80% of them in one key, HOP 1 h / 1 min, driver memory 2 GB: "
-        f"{took.seconds:.1f} s."
-    )
-
-
-def page(results: Sequence[Result], rows: int, repeats: int, notes: Sequence[str]) -> str:
-    """Return docs/benchmarks.md."""
-    today = datetime.datetime.now(tz=datetime.timezone.utc).date()
-    table = "\n".join(one.line() for one in results)
-    return f"""# Benchmarks
-
-Measured on {today} by `make bench` ({rows:,} rows, 1,000 keys with skew, 2 days; medians of
-{repeats} alternating runs after a warm-up; outputs compared before timing). Seconds depend on the
-machine, ratios much less. {os.cpu_count()} cores, {platform.machine()}, Python
-{platform.python_version()}, Spark {pyspark.__version__}, `local[2]`.
-
-| work | beside | ours | theirs | ratio | goal | reached |
-|---|---|---|---|---|---|---|
-{table}
-
-Ratio: theirs / ours where the goal is ≥, ours / theirs where it is ≤; CPU time of the executors in
-the first row, wall-clock time in the others.
-
-{chr(10).join("* " + note for note in notes)}
-"""
+    macros, events = Macros(session=spark), view(spark, path)
+    notes = []
+    for name, window in KINDS.items():
+        took = measure.run(spark, window_aggregate(macros, events, window, SUM_COUNT))
+        notes.append(
+            f"{rows:,} rows with 80% of them in one key, {name}, sum and count, driver memory "
+            f"2 GB: {took.seconds:.1f} s, once, without a warm-up."
+        )
+    return notes
 
 
 def main() -> int:
@@ -141,8 +119,10 @@ def main() -> int:
     parser.add_argument("--heavy-key", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()) / "sw_bench")
     options = parser.parse_args()
+    if options.write and options.only:
+        parser.error("--write is for all cases")
     if options.heavy_key:
-        sys.stdout.write(heavy_key(options.folder, options.rows) + "\n")
+        sys.stdout.write("".join(note + "\n" for note in heavy_key(options.folder, options.rows)))
         return 0
 
     spark = start("4g")
@@ -150,30 +130,30 @@ def main() -> int:
     data.write_events(spark, path, options.rows)
     events = view(spark, path)
     macros = Macros(session=spark)
-    results = []
-    for one in cases(macros, events):
-        if options.only in one.name + one.beside:
-            results.append(compare(spark, one, options.repeats))
-            sys.stdout.write(results[-1].line() + "\n")
-            sys.stdout.flush()
     notes = plans.notes(spark, macros, events)
+    chosen = [one for one in cases(macros, events) if options.only in one.name + one.beside]
+    results = []
+    for result in measured(spark, chosen, options.repeats):
+        results.append(result)
+        sys.stdout.write(result.line() + "\n")
+        sys.stdout.flush()
+    setting = Setting.here(spark, options.rows, options.repeats)
     spark.stop()
     if not options.only:
-        notes.append(_in_own_process(options.folder, options.rows))
+        notes += _in_own_process(options.folder, options.rows)
     sys.stdout.write("".join(f"* {note}\n" for note in notes))
     if options.write:
-        PAGE.write_text(page(results, options.rows, options.repeats, notes), encoding="utf-8")
+        lines = [result.line() for result in results]
+        PAGE.write_text(page(setting, lines, notes), encoding="utf-8")
     return 0 if all(one.reached for one in results) else 1
 
 
-def _in_own_process(folder: Path, rows: int) -> str:
+def _in_own_process(folder: Path, rows: int) -> list[str]:
     """Run `heavy_key` in a process of its own: a JVM keeps the memory it was started with."""
-    import subprocess
-
     command = [sys.executable, "-m", "benchmarks", "--heavy-key"]
     command += ["--folder", str(folder), "--rows", str(rows)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
-    return done.stdout.strip().splitlines()[-1]
+    return done.stdout.strip().splitlines()[-len(KINDS) :]
 
 
 if __name__ == "__main__":

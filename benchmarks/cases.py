@@ -17,6 +17,12 @@ HOP = {"kind": "hop", "slide": "1 minute", "size": "1 hour"}
 HOP_PANES = {"kind": "tumble", "size": "1 minute"}
 CUMULATE = {"kind": "cumulate", "step": "10 minutes", "size": "1 day"}
 SESSION = {"kind": "session", "gap": "10 minutes"}
+KINDS: dict[str, dict[str, Any]] = {
+    "TUMBLE 10 min": TUMBLE,
+    "HOP 1 h / 1 min": HOP,
+    "CUMULATE 10 min / 1 day": CUMULATE,
+    "SESSION 10 min": SESSION,
+}
 
 FLOOR_BY_HAND = """
 select

@@ -5,11 +5,26 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from benchmarks.cases import CUMULATE, HOP, SESSION, SUM_COUNT, TUMBLE, window_aggregate
+from benchmarks.cases import FIVE, KINDS, SUM_COUNT, TUMBLE, window_aggregate
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from spark_windows.render import Macros, Relation
+
+
+COLLECTING = ("collect_list", "collect_set", "listagg", "collect_top_k")
+"""Aggregates that hold the rows of a group."""
+ON_THE_DRIVER = (
+    *(
+        "LocalTableScan",
+        "Scan ExistingRDD",
+        "CollectLimit",
+        "CollectTail",
+        "TakeOrderedAndProject",
+    ),
+    *("BroadcastExchange", "BatchEvalPython", "ArrowEvalPython", "MapInPandas", "MapInArrow"),
+)
+"""Operators whose rows are, or were, in the driver or in Python."""
 
 
 class UnexpectedPlan(AssertionError):
@@ -53,11 +68,16 @@ def notes(spark: SparkSession, macros: Macros, events: Relation) -> list[str]:
     scans = count(physical_plan(spark, cascade(macros, events)), "FileScan")
     if scans != 1:
         raise UnexpectedPlan(f"the cascade reads its source {scans} times")
-    for window in (TUMBLE, HOP, CUMULATE, SESSION):
-        plan = physical_plan(spark, window_aggregate(macros, events, window, SUM_COUNT))
-        if "collect_list" in plan or "collect_set" in plan or count(plan, "FileScan") != 1:
-            raise UnexpectedPlan(plan)
+    zoned = {**TUMBLE, "size": "1 day", "timezone": "America/New_York"}
+    for window in (*KINDS.values(), zoned):
+        for aggregates in (SUM_COUNT, FIVE):
+            plan = physical_plan(spark, window_aggregate(macros, events, window, aggregates))
+            unwanted = [name for name in COLLECTING if name in plan]
+            unwanted += [name for name in ON_THE_DRIVER if count(plan, name)]
+            if unwanted or count(plan, "FileScan") != 1:
+                raise UnexpectedPlan(f"{window} {aggregates}: {unwanted}\n{plan}")
     return [
         "A cascade of three windows (10 minutes, 1 hour, 1 day) reads the source once.",
-        "Every window reads the source once, and no plan collects the rows of a key.",
+        "Every window reads the source once; no plan collects the rows of a key, nor brings rows "
+        "to the driver or to Python (with sum, count, min, max and avg).",
     ]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from dbt.parser.schemas import is_valid_type
+from spark_windows.render import Macros, Relation
 
+from benchmarks.cases import KINDS, cases
+from benchmarks.page import Setting, page
 from scripts.macro_files import ROOT, Macro, documented, macro_files, macros, macros_of
 
 CODE = re.compile(r"\bSW\d{3}\b")
@@ -133,8 +137,54 @@ def test_packages_are_pinned_without_an_index() -> None:
     assert names <= {pin.split("==")[0] for pin in pins}
 
 
+def measured_sections() -> Iterator[tuple[str, str]]:
+    """Sections of the pages that tell how long something took or how often as fast it is."""
+    for path in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        for section in re.split(r"(?m)^##? ", path.read_text("utf-8")):
+            prose = re.sub(r"(?s)```.*?```|`[^`]*`", "", section)
+            if re.search(r"\d (s|ms)\b|\d times (as|the)\b|\d×", prose):
+                yield f"{path.name}: {section.splitlines()[0]}", section
+
+
 def test_measured_numbers_name_their_command() -> None:
-    for page in (ROOT / "docs").glob("benchmark*.md"):
-        for section in re.split(r"(?m)^## ", page.read_text("utf-8")):
-            if re.search(r"\d (s|ms|seconds)\b|\| *\d+\.\d", section):
-                assert re.search(r"make \w+|python -m \w+", section), section.splitlines()[0]
+    sections = dict(measured_sections())
+    assert "benchmarks.md: Benchmarks" in sections
+    without = [
+        name
+        for name, section in sections.items()
+        if not re.search(r"make \w+|python -m \w+", section)
+    ]
+    assert not without
+
+
+def test_the_benchmarks_page_is_what_the_benchmarks_write() -> None:
+    text = (ROOT / "docs/benchmarks.md").read_text("utf-8")
+    rows = [re.split(r" ?\| ?", line)[1:-1] for line in text.splitlines() if line[:1] == "|"]
+    (machine, _, values), results = rows[:3], rows[5:]
+    assert machine == ["processor", "cores", "memory", "Java", "Spark", "Python", "master"]
+    assert all(values)
+    measured = [(row[0], row[1], row[5]) for row in results]
+    assert measured == [
+        (one.name, one.beside, f"{'≤' if one.at_most else '≥'} {one.goal}×")
+        for one in cases(Macros(), Relation("events"))
+    ]
+    notes = [line for line in text.splitlines() if line.startswith("* ")]
+    for kind in KINDS:
+        assert any("80%" in note and f" {kind}, " in note for note in notes)
+    numbers = re.search(r"(?m)^Measured on (\S+) by `make bench`: ([\d,]+) rows", text)
+    repeats = re.search(r"(?m)^medians of (\d+) ", text)
+    assert numbers is not None
+    assert repeats is not None
+    setting = Setting(
+        day=datetime.date.fromisoformat(numbers[1]),
+        rows=int(numbers[2].replace(",", "")),
+        repeats=int(repeats[1]),
+        cpu=values[0],
+        cores=int(values[1]),
+        memory=int(values[2].removesuffix(" GiB")),
+        java=values[3],
+        spark=values[4],
+        python=values[5],
+    )
+    table = [line for line in text.splitlines() if line[:1] == "|"][5:]
+    assert page(setting, table, [note.removeprefix("* ") for note in notes]) == text
