@@ -14,7 +14,7 @@
     {%- endif -%}
     {%- set type = spark_windows._time_type(call, data, column) -%}
     {%- set given = window.get('timezone') -%}
-    {%- set zone = given or meta.get('timezone') or var('spark_windows_timezone', 'UTC') -%}
+    {%- set zone = (given or meta.get('timezone') or var('spark_windows_timezone', 'UTC')) | string -%}
     {%- if window.kind == 'session' -%}{%- set zone = 'UTC' -%}{%- endif -%}
     {%- if zone not in modules.pytz.all_timezones and not modules.re.match('^[+-](0\\d|1[0-7]):[0-5]\\d$|^[+-]18:00$', zone) -%}
         {%- do spark_windows._report(call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(zone), "Use a name such as 'America/New_York' or an offset such as '+05:30'") -%}

@@ -122,7 +122,7 @@ def test_is_refused_by_spark_where_the_type_is_known_at_run_time_only(
     macros: Macros,
     describing: Macros,
 ) -> None:
-    before = spark.conf.get("spark.sql.ansi.enabled")
+    before = spark.conf.get("spark.sql.ansi.enabled", "true")
     spark.conf.set("spark.sql.ansi.enabled", ansi)
     try:
         query = macros.render("tumble", "events", timecol=column, size="1 hour", timezone=timezone)
@@ -148,7 +148,7 @@ def test_a_column_may_be_named_as_a_clock(spark: SparkSession) -> None:
     macros = Macros(session=spark)
     for column in ("now", "proctime"):
         query = macros.render("tumble", Relation("clocked"), timecol=column, size="1 day")
-        assert spark.sql(f"select window_start <= {column} as ok from {query}").first()["ok"]
+        assert spark.sql(f"select window_start <= {column} as ok from {query}").collect()[0]["ok"]
 
 
 def test_a_project_wide_zone_does_not_apply_to_wall_clocks(

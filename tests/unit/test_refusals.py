@@ -80,6 +80,7 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ),
     ("SW111", tvf("tumble", size="1h", timezone="Mars/Olympus"), "Mars/Olympus"),
     ("SW111", tvf("tumble", size="1h", timezone="+99:99"), "+99:99"),
+    ("SW111", tvf("tumble", size="1h", timezone=660), "660"),  # +11:00 without quotes in YAML
     (
         "SW114",
         tvf("tumble", size="1h", data="(/* spark_windows.begin hop {} */ ...)"),
