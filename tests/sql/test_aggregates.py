@@ -64,7 +64,7 @@ def test_an_overflowed_decimal_sum_is_never_a_wrong_number(
         for hour, value in enumerate([huge, huge, "-" + huge, "1bd"])
     )
     window = {"kind": "cumulate", "step": "1 hour", "size": "4 hours"}
-    before = spark.conf.get("spark.sql.ansi.enabled", "true")
+    before = spark.conf.get("spark.sql.ansi.enabled", "true") or "true"
     spark.conf.set("spark.sql.ansi.enabled", "false")
     try:
         totals = overflow(spark, values, described, window)
@@ -83,7 +83,7 @@ def test_a_bigint_sum_wraps_as_sparks_own(spark: SparkSession) -> None:
         f"(timestamp'2021-01-01 00:00:00Z', {2**63 - 1}), (timestamp'2021-01-01 01:00:00Z', 1L)"
     )
     window = {"kind": "hop", "slide": "1 hour", "size": "2 hours"}
-    before = spark.conf.get("spark.sql.ansi.enabled", "true")
+    before = spark.conf.get("spark.sql.ansi.enabled", "true") or "true"
     spark.conf.set("spark.sql.ansi.enabled", "false")
     try:
         for described in (True, False):

@@ -122,7 +122,7 @@ def test_is_refused_by_spark_where_the_type_is_known_at_run_time_only(
     macros: Macros,
     describing: Macros,
 ) -> None:
-    before = spark.conf.get("spark.sql.ansi.enabled", "true")
+    before = spark.conf.get("spark.sql.ansi.enabled", "true") or "true"
     spark.conf.set("spark.sql.ansi.enabled", ansi)
     try:
         query = macros.render("tumble", "events", timecol=column, size="1 hour", timezone=timezone)
