@@ -24,7 +24,7 @@
         {{- spark_windows._clock(plan.window) }}
         where _sw_t is not null
         {%- if plan.where %}
-            and ({{ plan.where }})
+            and {{ spark_windows._expression(plan.where) }}
         {%- endif %}
 {%- endmacro %}
 

@@ -13,7 +13,7 @@
         'window': window,
         'combiner': combiner,
         'input': spark_windows._input(data),
-        'where': where,
+        'where': spark_windows._check_text(call, 'where', where),
         'group_by': keys,
         'sets': spark_windows._grouping_sets(call, grouping_sets, keys),
         'typed': window.type is none,
@@ -36,10 +36,10 @@
 {#- _keys: group_by as [{name, column, expression}]: names, `struct.field`, or {name: expression}. -#}
 {% macro _keys(call, data, group_by) -%}
     {%- set keys = [] -%}
-    {%- for key in ([group_by] if group_by is string or group_by is mapping else group_by or []) -%}
+    {%- for key in ([group_by] if group_by is string or group_by is mapping or group_by is not iterable else group_by) if key is not none -%}
         {%- if key is mapping -%}
             {%- for name, expression in key.items() -%}
-                {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': '(' ~ expression ~ ')'}) -%}
+                {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': spark_windows._expression(expression)}) -%}
             {%- endfor -%}
         {%- elif key is string and modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', key) and not modules.re.match('^\\d', key) -%}
             {%- do spark_windows._check_columns(call, 'group_by', [key], data) -%}
@@ -68,7 +68,7 @@
             {%- endfor -%}
             {%- do sets.append(members) -%}
         {%- endfor -%}
-    {%- elif grouping_sets is string or grouping_sets is mapping or not grouping_sets -%}
+    {%- elif grouping_sets is string or grouping_sets is mapping or grouping_sets is not iterable or not grouping_sets -%}
         {%- do spark_windows._report(call, 'SW119', "grouping_sets must be 'rollup', 'cube' or a list of lists of keys", 'grouping_sets ' ~ spark_windows._show(grouping_sets), "Write grouping_sets=[['airport', 'carrier'], ['airport'], []]") -%}
     {%- else -%}
         {%- for names in grouping_sets -%}

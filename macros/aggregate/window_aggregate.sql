@@ -1,4 +1,4 @@
-{#- window_aggregate: aggregates per window and key, computed from panes: a row is read once and never copied per window.
+{#- window_aggregate: aggregates per window and key, computed from panes: a row is never copied per window.
     Equal to GROUP BY window_start, window_end, keys over the window's table function, for every kind.
     Output: window_start, window_end, window_time, the keys, the aggregates. NULL time: in no window. NULL key: a key like
     any other. A group whose rows are all removed by FILTER still exists. SESSION windows are built per `partition_by` of
@@ -9,6 +9,7 @@
 
 {% macro default__window_aggregate(data, window, group_by, aggregates, where, having, grouping_sets, unknown) -%}
     {%- set call = spark_windows._call('window_aggregate') -%}
+    {%- set having = spark_windows._check_text(call, 'having', having) -%}
     {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set window = plan.window -%}
@@ -42,7 +43,7 @@
     where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
     {%- endif %}
     {%- if having %}
-    ) where ({{ having }})
+    ) where {{ spark_windows._expression(having) }}
     {%- endif %}
     {{ spark_windows._end('window_aggregate') }}
 )

@@ -11,6 +11,7 @@
 {% macro default__window_join(left, right, type, on, condition, select, null_aware, unknown) -%}
     {%- set call = spark_windows._call('window_join') -%}
     {%- set keys = spark_windows._join_keys(call, on) -%}
+    {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
     {%- do spark_windows._check_join(call, left, right, type, keys, select, null_aware, unknown) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set matches = ['l.window_start = r.window_start', 'l.window_end = r.window_end'] -%}
@@ -18,7 +19,7 @@
         {%- set equal = 'l.' ~ own ~ ' = r.' ~ other -%}
         {%- do matches.append('coalesce(' ~ equal ~ ', true)' if null_aware else equal) -%}
     {%- endfor -%}
-    {%- if condition -%}{%- do matches.append('(' ~ condition ~ ')') -%}{%- endif -%}
+    {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
     {%- set plan = {'type': type, 'on': keys, 'condition': condition} -%}
 (
     {{ spark_windows._begin('window_join', plan) }}
@@ -65,7 +66,7 @@
     {%- do spark_windows._check_unknown(call, unknown, ['left', 'right', 'type', 'on', 'condition', 'select', 'null_aware']) -%}
     {%- for side, data in [('left', left), ('right', right)] -%}
         {%- do spark_windows._check_data(call, data, side) -%}
-        {%- do spark_windows._check_windowed(call, side, data) -%}
+        {%- do spark_windows._check_windowed(call, side, data, ['window_start', 'window_end'] + (['window_time'] if select is none else [])) -%}
         {%- do spark_windows._check_columns(call, 'on', keys | map('first' if side == 'left' else 'last') | list, data) -%}
     {%- endfor -%}
     {%- if select is none and type not in ['semi', 'anti'] -%}{%- do spark_windows._check_join_output(call, left, right, keys) -%}{%- endif -%}
@@ -84,11 +85,12 @@
 {%- endmacro %}
 
 {#- _check_windowed: an input that can be described has the columns of a window. -#}
-{% macro _check_windowed(call, argument, data) -%}
+{% macro _check_windowed(call, argument, data, needed) -%}
     {%- set columns = spark_windows._columns(call, data) -%}
-    {%- for name in ['window_start', 'window_end', 'window_time'] if columns is not none and name not in columns -%}
-        {%- do spark_windows._report(call, 'SW125', argument ~ ' must have the columns of a window', argument ~ ' ' ~ data ~ ' without ' ~ name, 'Apply spark_windows.tumble or another window to it first, and select window_start, window_end and window_time') -%}
-    {%- endfor -%}
+    {%- set missing = needed | reject('in', columns or needed) | list -%}
+    {%- if missing -%}
+        {%- do spark_windows._report(call, 'SW125', argument ~ ' must have the columns of a window', argument ~ ' ' ~ data ~ ' without ' ~ missing | join(', '), 'Apply spark_windows.tumble or another window to it first, and select ' ~ needed | join(', ')) -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _join_columns: the select list. Window and key columns come from whichever side has the row. -#}

@@ -19,7 +19,7 @@
     {%- if function not in ['row_number', 'rank', 'dense_rank'] -%}
         {%- do spark_windows._report(call, 'SW128', 'function must be one of row_number, rank, dense_rank', 'function ' ~ spark_windows._show(function), "Write function='rank' to keep ties") -%}
     {%- endif -%}
-    {%- if rank_column | lower in (spark_windows._columns(call, data) or ['window_start', 'window_end', 'window_time']) -%}
+    {%- if spark_windows._check_text(call, 'rank_column', rank_column) | default('', true) | lower in (spark_windows._columns(call, data) or ['window_start', 'window_end', 'window_time']) -%}
         {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', 'rank_column ' ~ spark_windows._show(rank_column), 'Choose another rank_column') -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
@@ -31,7 +31,7 @@
     from (
         select
             *,
-            {{ function }}() over (partition by {{ spark_windows._rank_partition(partition_by) }} order by {{ spark_windows._expressions(call, 'order_by', order_by) | join(', ') }}) as {{ rank }}
+            {{ function }}() over (partition by {{ spark_windows._rank_partition(partition_by) }} order by {{ spark_windows._expressions(call, 'order_by', order_by) | join(', ') }}{{ '\n' if '--' in order_by | string }}) as {{ rank }}
         from {{ spark_windows._input(data) }}
     )
     where {{ rank ~ ' > ' ~ offset ~ ' and ' if offset }}{{ rank }} <= {{ n + offset if n is number else '(' ~ n ~ ')' ~ spark_windows._plus(offset) }}
@@ -49,7 +49,7 @@
 {#- _check_rank: what window_top_n and window_deduplicate ask of their input. -#}
 {% macro _check_rank(call, data, order_by, partition_by) -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- do spark_windows._check_windowed(call, 'data', data) -%}
+    {%- do spark_windows._check_windowed(call, 'data', data, ['window_start', 'window_end']) -%}
     {%- do spark_windows._check_columns(call, 'partition_by', spark_windows._expressions(call, 'partition_by', partition_by) or [], data) -%}
     {%- do spark_windows._expressions(call, 'order_by', order_by) -%}
     {%- if not order_by -%}

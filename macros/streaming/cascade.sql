@@ -8,7 +8,7 @@
 {% macro default__cascade(data, name, unknown) -%}
     {%- set call = spark_windows._call('cascade') -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- do spark_windows._check_windowed(call, 'data', data) -%}
+    {%- do spark_windows._check_windowed(call, 'data', data, ['window_start', 'window_end', 'window_time']) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['data', 'name']) -%}
     {%- if name | lower in ['window_start', 'window_end', 'window_time'] or name | lower in (spark_windows._columns(call, data) or []) -%}
         {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', 'name ' ~ spark_windows._show(name), 'Choose another name for the event time') -%}

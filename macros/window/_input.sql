@@ -21,9 +21,23 @@
 
 {#- _check_data: the input is there. -#}
 {% macro _check_data(call, data, argument='data') -%}
-    {%- if data is none or not (data | string | trim) -%}
+    {%- if data is none or data is number or not (data | string | trim) -%}
         {%- do spark_windows._report(call, 'SW101', argument ~ ' is required', argument ~ ' ' ~ spark_windows._show(data), argument ~ " is ref('…'), source('…', '…'), the name of a CTE, or a subquery") -%}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _expression: a user's text in parentheses; on a line of its own where a `--` comment could swallow what follows. -#}
+{% macro _expression(text) -%}
+    {{ return('(' ~ text ~ ('\n' if '--' in text else '') ~ ')') }}
+{%- endmacro %}
+
+{#- _check_text: an argument that is one piece of SQL. -#}
+{% macro _check_text(call, argument, value) -%}
+    {%- if value is not none and value is not string -%}
+        {%- do spark_windows._report(call, 'SW131', argument ~ ' must be text', argument ~ ' ' ~ spark_windows._show(value), 'Write it as SQL in quotes') -%}
+        {{ return(none) }}
+    {%- endif -%}
+    {{ return(value) }}
 {%- endmacro %}
 
 {#- _quoted: a name as a quoted SQL identifier. -#}

@@ -4,6 +4,7 @@
 {% macro _time(call, data, window) -%}
     {%- set meta = spark_windows._meta(data) -%}
     {%- set column = window.get('timecol') or meta.get('timecol') or (spark_windows._node(data).get('config') or {}).get('event_time') -%}
+    {%- set column = spark_windows._check_text(call, 'timecol', column) or ('null' if column is not none else none) -%}
     {%- if column is none -%}
         {%- if execute -%}
             {%- do spark_windows._report(call, 'SW101', 'timecol is required', spark_windows._show(none), "Write timecol='event_time', or set event_time in the config of the model or source that is read (dbt does not show it to unit tests)") -%}

@@ -206,6 +206,23 @@ def test_grouping_tells_the_key_that_a_set_leaves_out(spark: SparkSession, macro
     ]
 
 
+def test_a_comment_at_the_end_of_a_text(spark: SparkSession, macros: Macros) -> None:
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-01-01 00:00:00Z' as ts, 'A' as k",
+        window={"kind": "hop", "timecol": "ts", "slide": "1 hour", "size": "2 hours"},
+        group_by={"name": "lower(k) -- as everywhere"},
+        where="k = 'A' -- only these",
+        having="n > 0 -- some",
+        aggregates={"n": "count(*)"},
+    )
+    top = macros.render("window_top_n", query, n=1, order_by="n desc -- most")
+    joined = macros.render(
+        "window_join", top, top, on="name", condition="l.n = r.n -- equal", select="l.n"
+    )
+    assert spark.sql(f"select n, name from {joined}").collect() == [(1, "a"), (1, "a")]
+
+
 @pytest.mark.parametrize(
     "data",
     [

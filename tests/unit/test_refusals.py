@@ -142,6 +142,19 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW129", ("window_deduplicate", {"data": "t", "order_by": "x", "keep": "any"}), "'any'"),
     ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc"}), "x desc"),
     ("SW130", ("window_deduplicate", {"data": "t", "order_by": "x desc, id"}), "x desc"),
+    ("SW101", tvf("tumble", size="1h", data=5), "data 5"),
+    ("SW119", aggregate(group_by="k", grouping_sets=5), "grouping_sets 5"),
+    ("SW120", aggregate(group_by=1), "group_by 1"),
+    ("SW131", tvf("tumble", size="1h", timecol=6), "timecol 6"),
+    ("SW131", tvf("tumble", size="1h", timecol=["ts"]), "['ts']"),
+    ("SW131", aggregate(where=["a = 1"]), "where"),
+    ("SW131", aggregate(having=1), "having 1"),
+    ("SW131", ("window_join", {"left": "a", "right": "b", "condition": 1}), "condition 1"),
+    (
+        "SW131",
+        ("window_top_n", {"data": "t", "n": 1, "order_by": "x", "rank_column": 5}),
+        "rank_column 5",
+    ),
 ]
 
 
