@@ -12,6 +12,7 @@ Example:
 
 from __future__ import annotations
 
+import datetime
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -148,7 +149,8 @@ class Macros:
             "execute": session is not None or graph is not None,
             "graph": graph or {"nodes": {}, "sources": {}},
             "load_relation": lambda relation: relation if session is not None else None,
-            "modules": {"re": re, "pytz": pytz},
+            "fromjson": json.loads,
+            "modules": {"re": re, "pytz": pytz, "datetime": datetime},
             "return": _return,
             "run_query": self._run_query,
             "tojson": lambda value, sort_keys=False: json.dumps(value, sort_keys=sort_keys),

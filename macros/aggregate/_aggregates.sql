@@ -12,7 +12,7 @@
         {%- if parsed is not none -%}{%- do calls.append(parsed) -%}{%- endif -%}
     {%- endfor -%}
     {%- set typed = [] -%}
-    {%- for aggregate in calls if aggregate.function in ['sum', 'avg', 'mean'] and aggregate.arguments and plan.combiner != 'direct' and not call.problems -%}
+    {%- for aggregate in calls if aggregate.function in ['sum', 'avg', 'mean'] and aggregate.arguments and not call.problems -%}
         {%- do typed.append(aggregate.arguments[0]) -%}
     {%- endfor -%}
     {%- set types = spark_windows._types(call, data, typed) -%}

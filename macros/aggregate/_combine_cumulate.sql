@@ -2,10 +2,6 @@
     without rows repeats the last pane's. A distinct value counts in the first pane of the cycle that sees it. -#}
 {% macro _combine_cumulate(plan) -%}
     {%- set window = plan.window -%}
-    {%- set columns = [
-        ('_sw_start', spark_windows._floor('_sw_us', window.size, window.offset)),
-        ('_sw_pane', spark_windows._phase('_sw_us', window.size, window.offset) ~ ' div ' ~ window.step),
-    ] -%}
     {%- set within = spark_windows._key_columns(plan) + ['_sw_start'] -%}
     {%- set firsts = [] -%}
     {%- set new = [] -%}
@@ -16,7 +12,7 @@
     {%- set items = within + (['_sw_t'] if plan.typed else []) + ['_sw_pane', 'lead(_sw_pane, 1, ' ~ (window.size // window.step) ~ ') over next as _sw_next'] -%}
     {%- set items = items + spark_windows._running(plan, 'so_far') -%}
     {%- for distinct in plan.distinct -%}{%- do items.append('sum(' ~ distinct.name ~ ') over so_far as ' ~ distinct.name) -%}{%- endfor -%}
-    {{- spark_windows._pane_tables(plan, columns, new, '(select *, ' ~ firsts | join(', ') ~ ' from sightings)') }},
+    {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan), new, '(select *, ' ~ firsts | join(', ') ~ ' from sightings)') }},
     running as (
         select
             {{ items | join(',\n            ') }}

@@ -1,4 +1,4 @@
-{#- _combine_direct: windows that do not overlap: panes are windows, one GROUP BY. -#}
+{#- _combine_direct: windows that do not overlap: panes are windows, one GROUP BY over the rows. -#}
 {% macro _combine_direct(plan) -%}
     {%- set window = plan.window -%}
     {%- set width = window.slide if window.kind == 'hop' else window.size -%}
@@ -26,10 +26,18 @@ windows as (
         select
             {{ items | join(',\n            ') }}
         {{- spark_windows._rows(plan) }}
-        {%- if width > window.size %}
-            and {{ spark_windows._phase('_sw_us', width, window.offset) }} < {{ window.size }}
-        {%- endif %}
         group by {{ expressions | join(', ') }}
         {{- ' grouping sets (' ~ sets | join(', ') ~ ')' if plan.sets is not none }}
+    )
+{%- endmacro %}
+
+{#- _combine_panes: the same from accumulators, where rows are not there any more: panes are merged, and finished. -#}
+{% macro _combine_panes(plan) -%}
+    {%- set new = [] -%}
+    {%- for distinct in plan.distinct -%}{%- do new.append('count(distinct ' ~ distinct.column ~ ') as ' ~ distinct.name) -%}{%- endfor -%}
+    {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan), new) }},
+    windows as (
+        select *, _sw_start + {{ plan.window.size }} as _sw_end
+        from panes
     )
 {%- endmacro %}

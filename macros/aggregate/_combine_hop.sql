@@ -8,12 +8,10 @@
     {%- set rest = window.size % window.slide -%}
     {%- set stride = 2 if rest else 1 -%}
     {%- set length = (window.size // window.slide) * stride + (1 if rest else 0) -%}
-    {%- set cell = '(' ~ spark_windows._floor('_sw_us', window.slide, window.offset) ~ spark_windows._minus(window.offset % window.slide) ~ ') div ' ~ window.slide -%}
-    {%- set half = ' * 2 + if(' ~ spark_windows._phase('_sw_us', window.slide, window.offset) ~ ' < ' ~ rest ~ ', 0, 1)' -%}
     {%- set keys = spark_windows._key_columns(plan) -%}
     {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
-    {{- spark_windows._pane_tables(plan, [('_sw_pane', cell ~ (half if rest else ''))]) }},
+    {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan)) }},
     linked as (
         select *, lead(_sw_pane) over ({{ spark_windows._ordered(keys, '_sw_block, _sw_pane desc', '') }}) as _sw_previous
         from (select *, -({{ spark_windows._block('_sw_pane', length) }}) as _sw_block from panes)

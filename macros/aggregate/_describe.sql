@@ -60,7 +60,7 @@
     {%- endif -%}
     {%- set column = 'result_' ~ position -%}
     {%- set output = column if plan.combiner == 'direct' and described.direct else described.finish -%}
-    {{ return(dict(aggregate, column=column, output=output, **described)) }}
+    {{ return(dict(aggregate, type=type, column=column, output=output, **described)) }}
 {%- endmacro %}
 
 {#- _accumulate: add an accumulator, or find the equal one that is there, and answer its name.

@@ -9,6 +9,10 @@
         {%- for argument in arguments -%}{%- do present.append('(' ~ argument ~ ') is not null') -%}{%- endfor -%}
         {%- if aggregate.filter -%}{%- do present.append('(' ~ aggregate.filter ~ ')') -%}{%- endif -%}
         {%- set sighting = 'case when ' ~ present | join(' and ') ~ ' then ' ~ value ~ ' end' -%}
+        {%- if plan.sets_of_values -%}
+            {%- set set = spark_windows._accumulate(plan, 'set', 'collect_set(' ~ sighting ~ ')', 'array_distinct(flatten(collect_list({x})))', none, none) -%}
+            {{ return({'finish': 'cast(size(' ~ set ~ ') as bigint)'}) }}
+        {%- endif -%}
         {%- for distinct in plan.distinct if distinct.value == sighting -%}{{ return({'finish': distinct.name}) }}{%- endfor -%}
         {%- set name = 'distinct_' ~ (plan.distinct | length + 1) -%}
         {%- do plan.distinct.append({'name': name, 'value': sighting, 'column': 'value_' ~ (plan.distinct | length + 1)}) -%}

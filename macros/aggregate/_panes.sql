@@ -18,14 +18,35 @@
     {{ return(['max(_sw_t) as _sw_t'] if plan.typed else []) }}
 {%- endmacro %}
 
-{#- _rows: FROM and WHERE: the input with its clock, without the rows that have no time or fail `where`. -#}
+{#- _finest: the CTE `name`: the panes that all others are merged from: accumulated from rows or, where the plan has a
+    `state`, merged from the accumulators that stand there. -#}
+{% macro _finest(plan, group, name) -%}
+    {%- if plan.state -%}
+        {{- spark_windows._merged(plan, group | map('first') | list, plan.state, name) }}
+    {%- else -%}
+        {{- spark_windows._panes(plan, group, name) }}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _rows: FROM and WHERE: the input with its clock, without the rows that have no time, are in no window (HOP with gaps) or
+    fail `where`. -#}
 {% macro _rows(plan) %}
         from {{ plan.input }} as _src,
         {{- spark_windows._clock(plan.window) }}
+        {{- plan.get('steps', '') }}
         where _sw_t is not null
+        {%- if spark_windows._in_a_hop(plan.window) %}
+            and {{ spark_windows._in_a_hop(plan.window) }}
+        {%- endif %}
         {%- if plan.where %}
             and {{ spark_windows._expression(plan.where) }}
         {%- endif %}
+{%- endmacro %}
+
+{#- _in_a_hop: the condition that a row is in a window, for hops with gaps between them; none for other windows. -#}
+{% macro _in_a_hop(window) -%}
+    {%- if window.kind != 'hop' or window.slide <= window.size -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._phase('_sw_us', window.slide, window.offset) ~ ' < ' ~ window.size) }}
 {%- endmacro %}
 
 {#- _merged: the CTE `name`: rows of accumulators from `source` merged per `columns`, per grouping set where `sets` says so
@@ -56,18 +77,41 @@
 {% macro _pane_tables(plan, columns, more=[], sightings='sightings') -%}
     {%- set names = columns | map('first') | list -%}
     {%- set values = plan.distinct | map(attribute='column') | list -%}
-    {%- set group = columns + spark_windows._key_pairs(plan) -%}
-    {%- for distinct in plan.distinct -%}{%- do group.append((distinct.column, distinct.value)) -%}{%- endfor -%}
+    {%- set group = spark_windows._pane_group(plan, columns) -%}
     {%- set first = 'sightings' if values else 'panes' -%}
     {%- if plan.sets is none -%}
-        {{- spark_windows._panes(plan, group, first) }}
+        {{- spark_windows._finest(plan, group, first) }}
     {%- else -%}
-        {{- spark_windows._panes(plan, group, 'finest') }},
+        {{- spark_windows._finest(plan, group, 'finest') }},
     {{ spark_windows._merged(plan, names + values, 'finest', first, sets=true) }}
     {%- endif -%}
     {%- if values -%},
     {{ spark_windows._merged(plan, names + spark_windows._key_columns(plan), sightings, 'panes', more=more) }}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _pane_columns: [(column, expression)] that number the panes: `_sw_start`, the wall-clock start of the window (or of the
+    cycle), and `_sw_pane`, where windows share panes: the slide, or its half, counted from the origin; the step of the cycle. -#}
+{% macro _pane_columns(plan) -%}
+    {%- set window = plan.window -%}
+    {%- set width = window.slide or window.size -%}
+    {%- set start = spark_windows._floor('_sw_us', width, window.offset) -%}
+    {%- if plan.combiner == 'hop' -%}
+        {%- set rest = window.size % window.slide -%}
+        {%- set cell = '(' ~ start ~ spark_windows._minus(window.offset % width) ~ ') div ' ~ width -%}
+        {%- set half = ' * 2 + if(' ~ spark_windows._phase('_sw_us', width, window.offset) ~ ' < ' ~ rest ~ ', 0, 1)' -%}
+        {{ return([('_sw_pane', cell ~ (half if rest else ''))]) }}
+    {%- elif plan.combiner == 'cumulate' -%}
+        {{ return([('_sw_start', start), ('_sw_pane', spark_windows._phase('_sw_us', width, window.offset) ~ ' div ' ~ window.step)]) }}
+    {%- endif -%}
+    {{ return([('_sw_start', start)]) }}
+{%- endmacro %}
+
+{#- _pane_group: what the finest panes are grouped by: the pane, the keys, and the values that are counted once. -#}
+{% macro _pane_group(plan, columns) -%}
+    {%- set group = columns + spark_windows._key_pairs(plan) -%}
+    {%- for distinct in plan.distinct -%}{%- do group.append((distinct.column, distinct.value)) -%}{%- endfor -%}
+    {{ return(group) }}
 {%- endmacro %}
 
 {#- _key_columns: key_1, key_2, … and grouping_bits where there are grouping sets. _key_pairs: with their expressions. -#}

@@ -106,7 +106,7 @@
     {%- set keys = [] -%}
     {%- for key in plan.group_by -%}{%- do keys.append({'name': key.name, 'expression': key.expression}) -%}{%- endfor -%}
     {%- set aggregates = [] -%}
-    {%- for aggregate in plan.aggregates -%}{%- do aggregates.append({'name': aggregate.name, 'text': aggregate.text}) -%}{%- endfor -%}
+    {%- for aggregate in plan.aggregates -%}{%- do aggregates.append({'name': aggregate.name, 'text': aggregate.text, 'type': aggregate.get('type')}) -%}{%- endfor -%}
     {%- set sets = [] -%}
     {%- for members in plan.sets or [] -%}
         {%- set names = [] -%}

@@ -12,16 +12,27 @@
     {%- set having = spark_windows._check_text(call, 'having', having) -%}
     {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
     {%- do spark_windows._raise_problems(call) -%}
+(
+    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having)) }}
+    {{ spark_windows._windows_query(plan, having) }}
+    {{ spark_windows._end('window_aggregate') }}
+)
+{%- endmacro %}
+
+{#- _windows_query: the windows of a plan as a query. `days`: only windows that start on these dates. -#}
+{% macro _windows_query(plan, having, days=none) -%}
     {%- set window = plan.window -%}
     {%- set combine = {
         'direct': spark_windows._combine_direct,
+        'panes': spark_windows._combine_panes,
         'hop': spark_windows._combine_hop,
         'cumulate': spark_windows._combine_cumulate,
         'session': spark_windows._combine_session,
     } -%}
     {%- set once = spark_windows._may_repeat_hull(window) -%}
-(
-    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having)) }}
+    {%- set conditions = [] -%}
+    {%- if once -%}{%- do conditions.append('not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)') -%}{%- endif -%}
+    {%- if days -%}{%- do conditions.append(spark_windows._date_of(spark_windows._start_reading(window)) ~ ' in (' ~ spark_windows._date_list(days) ~ ')') -%}{%- endif -%}
     {%- if having %}
     select * from (
     {%- endif %}
@@ -40,11 +51,11 @@
     {{- spark_windows._bounds(window) }}
     {%- if once -%}
         , {{- spark_windows._hull(window, previous=true) }}
-    where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+    {%- endif %}
+    {%- if conditions %}
+    where {{ conditions | join('\n        and ') }}
     {%- endif %}
     {%- if having %}
     ) where {{ spark_windows._expression(having) }}
     {%- endif %}
-    {{ spark_windows._end('window_aggregate') }}
-)
 {%- endmacro %}
