@@ -17,6 +17,7 @@ MACROS = ROOT / "macros"
 
 _PREFIX = "dbt_macro__"
 _TEST_PREFIX = "test_"
+_MATERIALIZATION = re.compile(r"materialization_(\w+)_[a-z]+")
 _IMPLEMENTATION = re.compile(r"[a-z]+__\w+")
 
 
@@ -52,9 +53,15 @@ class Macro:
         return self.name.startswith(_TEST_PREFIX)
 
     @property
+    def is_materialization(self) -> bool:
+        """True for a materialization, which is configured, not called."""
+        return _MATERIALIZATION.fullmatch(self.name) is not None
+
+    @property
     def title(self) -> str:
         """The name that a user writes."""
-        return self.name.removeprefix(_TEST_PREFIX)
+        materialization = _MATERIALIZATION.fullmatch(self.name)
+        return materialization[1] if materialization else self.name.removeprefix(_TEST_PREFIX)
 
 
 @dataclass(frozen=True)

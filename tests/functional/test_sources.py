@@ -76,6 +76,10 @@ MODELS = {
             aggregates={'n': 'count(*)'},
         ) }}
     """,
+    "by_var": """
+        select window_start, window_end, k, n
+        from {{ spark_windows.window_aggregate(data=source('shop', 'orders'), **var('per_day')) }}
+    """,
     "so_far": """
         select window_start, window_end, n
         from {{ spark_windows.window_aggregate(
@@ -100,6 +104,12 @@ MODELS = {
     """,
 }
 
+PER_DAY = {
+    "window": {"kind": "tumble", "size": "1 day", "timezone": "Asia/Kolkata"},
+    "group_by": ["k"],
+    "aggregates": {"n": "count(*)"},
+}
+
 INDIAN_1ST = ("2023-12-31 18:30:00", "2024-01-01 18:30:00")
 INDIAN_2ND = ("2024-01-01 18:30:00", "2024-01-02 18:30:00")
 
@@ -107,6 +117,7 @@ EXPECTED: dict[str, list[tuple[Any, ...]]] = {
     # a second before midnight in Kolkata, midnight, an hour after it; no window without a time
     "per_day": [("a", *INDIAN_1ST), ("a", *INDIAN_2ND), ("b", *INDIAN_2ND)],
     "by_name": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],
+    "by_var": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],
     # New York's day of 23 hours ends at 4:00 UTC; one click at 2:00, one a second before 4:00
     "so_far": [
         ("2024-03-10 05:00:00", "2024-03-11 03:00:00", 1),
@@ -125,6 +136,11 @@ EXPECTED: dict[str, list[tuple[Any, ...]]] = {
 @pytest.fixture(scope="class")
 def packages() -> dict[str, Any]:
     return {"packages": [{"local": str(ROOT)}]}
+
+
+@pytest.fixture(scope="class")
+def project_config_update() -> dict[str, Any]:
+    return {"vars": {"per_day": PER_DAY}}
 
 
 @pytest.fixture(scope="class")

@@ -154,7 +154,9 @@ def _time(us: int, time_type: str) -> date:
     return instant.replace(tzinfo=None) if time_type == "timestamp_ntz" else instant.date()
 
 
-def _rows(draw: st.DrawFn, time_type: str, center: int, unit: int, most: int) -> list[Row]:
+def _rows(
+    draw: st.DrawFn, time_type: str, center: int, unit: int, least: int, most: int
+) -> list[Row]:
     span = draw(st.sampled_from([unit, 4 * unit, 26 * HOUR]))
     grid = max(unit // 2, 1)
     distance = st.one_of(
@@ -175,7 +177,7 @@ def _rows(draw: st.DrawFn, time_type: str, center: int, unit: int, most: int) ->
             "flag": st.sampled_from([None, True, False]),
         }
     )
-    rows: list[Row] = draw(st.lists(row, max_size=most))
+    rows: list[Row] = draw(st.lists(row, min_size=least, max_size=most))
     return [
         {**one, "id": i, "ts": None if one["ts"] is None else _time(center + one["ts"], time_type)}
         for i, one in enumerate(rows)
@@ -191,6 +193,7 @@ def cases(
     *,
     kinds: tuple[str, ...] = ("tumble", "hop", "cumulate", "session"),
     aggregates: tuple[str, ...] = (),
+    least: int = 0,
     most: int = 10,
 ) -> Case:
     """Draw a case.
@@ -199,6 +202,7 @@ def cases(
         draw: Hypothesis' own.
         kinds: The kinds of window to draw from.
         aggregates: The catalogue's names to draw from; none for table functions.
+        least: Rows at least.
         most: Rows at most.
     """
     kind = draw(st.sampled_from(kinds))
@@ -208,7 +212,7 @@ def cases(
         unit = draw(st.sampled_from([6 * HOUR, DAY]))
     elif change == "none" and draw(st.booleans()):
         unit = 7_000_001
-    rows = _rows(draw, time_type, center, unit, most)
+    rows = _rows(draw, time_type, center, unit, least, most)
     if unit == 7_000_001:  # a window of days would have thousands of these
         rows = [row for row in rows if row["ts"] is None or _near(row["ts"], center, 100 * unit)]
     keys = draw(st.sampled_from(KEYS))

@@ -78,6 +78,11 @@ def rendered(case: Case, spark: SparkSession, plain: Macros, describing: Macros,
         spark.sql(f"create or replace temporary view input_{n} as {text}")
         data = Relation(f"input_{n}")
         macros = macros_for(case, describing, spark)
+    return rendered_over(data, case, macros)
+
+
+def rendered_over(data: str | Relation, case: Case, macros: Macros) -> str:
+    """Return our query over an input with the columns of the case."""
     return macros.render(
         "window_aggregate",
         data,

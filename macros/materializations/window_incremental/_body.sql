@@ -1,0 +1,53 @@
+{#- _body: what the marks in the compiled text of a model say: a list of blocks in order of their beginning, each
+    {macro, plan, start, end (the text between its parentheses), inputs [(start, end)], depth}. -#}
+{% macro _marks(sql) -%}
+    {%- set blocks = [] -%}
+    {%- set open = [] -%}
+    {%- set pattern = '(?s)/\\* spark_windows\\.(begin|end|input|input_end)(?: (\\w+))?(?: (\\{.*?\\}))? \\*/' -%}
+    {%- for mark in modules.re.finditer(pattern, sql) -%}
+        {%- if mark.group(1) == 'begin' -%}
+            {%- set block = {'macro': mark.group(2), 'plan': fromjson(mark.group(3)), 'start': mark.start(), 'end': none, 'inputs': [], 'depth': open | length} -%}
+            {%- do blocks.append(block) -%}
+            {%- do open.append(block) -%}
+        {%- elif mark.group(1) == 'end' -%}
+            {%- do open.pop().update({'end': mark.end()}) -%}
+        {%- elif mark.group(1) == 'input' -%}
+            {%- do open[-1].inputs.append(mark.end()) -%}
+        {%- else -%}
+            {%- set begun = open[-1].inputs.pop() -%}
+            {%- do open[-1].inputs.append((begun, mark.start())) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(blocks) }}
+{%- endmacro %}
+
+{#- _replaced: text with the pieces [(start, end, new text)] put in, which do not overlap. -#}
+{% macro _replaced(text, pieces) -%}
+    {%- set state = namespace(text='', at=0) -%}
+    {%- for start, end, new in pieces | sort -%}
+        {%- set state.text = state.text ~ text[state.at:start] ~ new -%}
+        {%- set state.at = end -%}
+    {%- endfor -%}
+    {{ return(state.text ~ text[state.at:]) }}
+{%- endmacro %}
+
+{#- _rest_of: the text of a body around its outermost blocks, without comments and strings: what decides whether it only
+    selects and filters rows. -#}
+{% macro _rest_of(sql, blocks) -%}
+    {%- set pieces = [] -%}
+    {%- for block in blocks if block.depth == 0 -%}{%- do pieces.append((block.start, block.end, ' ')) -%}{%- endfor -%}
+    {%- set text = spark_windows._replaced(sql, pieces) -%}
+    {{ return(modules.re.sub("(?s)'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|--[^\\n]*|/\\*.*?\\*/", ' ', text)) }}
+{%- endmacro %}
+
+{#- _accumulated_block: the one window_aggregate of a body whose rest selects row by row; none where there is no such one. -#}
+{% macro _accumulated_block(sql, blocks) -%}
+    {%- set outer = blocks | selectattr('depth', 'equalto', 0) | list -%}
+    {%- if outer | length != 1 or outer[0].macro != 'window_aggregate' or outer[0].inputs | length != 1 -%}{{ return(none) }}{%- endif -%}
+    {%- set rest = spark_windows._rest_of(sql, blocks) -%}
+    {%- set more = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot|tablesample|order|sort|cluster|distribute|qualify|with' -%}
+    {%- if modules.re.search('(?i)\\b(' ~ more ~ ')\\b|\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)', rest) or modules.re.findall('(?i)\\bfrom\\b', rest) | length != 1 -%}
+        {{ return(none) }}
+    {%- endif -%}
+    {{ return(outer[0]) }}
+{%- endmacro %}

@@ -1,0 +1,106 @@
+{#- The state of sessions: a log of sessions (one row per session and key) and of tombstones, `_sw_live` false, for those that
+    they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by the date on which
+    a session ends: what a row at t can touch ends at t or later.
+
+    _new_sessions: a query that gives the rows of the log for the rows of the plan's input: each session that new rows made
+    or touched, unless it closed longer ago than allowed (`cutoff`), and tombstones. `old` are the sessions there are. -#}
+{% macro _new_sessions(plan, old, cutoff, epoch) -%}
+    {%- set by = spark_windows._session_columns(plan) -%}
+    {%- set keys = spark_windows._session_keys(plan) -%}
+    {%- set kept = spark_windows._session_log_columns(plan) -%}
+    {%- set names = (plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else []) -%}
+    {%- set nothing = [] -%}
+    {%- for name in names -%}{%- do nothing.append('null') -%}{%- endfor -%}
+    {%- set merged = dict(plan, state=none) -%}
+    with {{ spark_windows._session_cells(plan) }},
+    pieces as (
+        select {{ kept | join(', ') }}, true as _sw_new from panes
+        union all
+        select {{ kept | join(', ') }}, false from {{ old }}
+    ),
+    {{ spark_windows._islands(plan, 'pieces') }},
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by {{ (by + ['_sw_session']) | join(', ') }})
+        )
+        where _sw_touched{{ ' and _sw_last + ' ~ plan.window.gap ~ ' - 1000 > ' ~ cutoff if cutoff is not none }}
+    ),
+    {{ spark_windows._merged(plan, keys + ['_sw_first', '_sw_last'], 'touched', 'merged') }}
+    select
+        {{ (keys + ['_sw_first as _sw_from', '_sw_last as _sw_to'] + names) | join(', ') }},
+        true as _sw_live,
+        cast({{ epoch }} as bigint) as epoch,
+        {{ spark_windows._date_of('_sw_last + ' ~ plan.window.gap) }} as pane_date
+    from merged
+    union all
+    select
+        {{ (keys + ['_sw_from', '_sw_to'] + nothing) | join(', ') }},
+        false,
+        cast({{ epoch }} as bigint),
+        {{ spark_windows._date_of('_sw_to + ' ~ plan.window.gap) }}
+    from touched
+    where not _sw_new and (_sw_from <> _sw_first or _sw_to <> _sw_last)
+{%- endmacro %}
+
+{#- _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and accumulators. -#}
+{% macro _session_keys(plan) -%}
+    {{ return(spark_windows._key_columns(plan, false) + (spark_windows._session_columns(plan) if plan.window.partition_by is not none else [])) }}
+{%- endmacro %}
+
+{% macro _session_log_columns(plan) -%}
+    {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + (plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else [])) }}
+{%- endmacro %}
+
+{#- _live_sessions: the sessions of the log that end on `since` or later, those that start on `days` where they are given. -#}
+{% macro _live_sessions(names, plan, since, days=none, epoch=none) -%}
+    {%- set conditions = ['true'] -%}
+    {%- if since is not none -%}{%- do conditions.append("pane_date >= date'" ~ since ~ "'") -%}{%- endif -%}
+    {%- if days is not none -%}{%- do conditions.append(spark_windows._date_of('_sw_from') ~ ' in (' ~ spark_windows._date_list(days) ~ ')') -%}{%- endif -%}
+    {%- set identity = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] -%}
+    (
+        select *
+        from (
+            select *, row_number() over (partition by {{ identity | join(', ') }} order by epoch desc) as _sw_latest
+            from {{ names.state }}
+            where {{ conditions | join(' and ') }}
+        )
+        where _sw_latest = 1 and _sw_live
+    )
+{%- endmacro %}
+
+{#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch took. -#}
+{% macro _late_session_rows(names, plan, input, cutoff, epoch) -%}
+    {%- set expressions = plan.window.partition_by if plan.window.partition_by is not none else plan.group_by | map(attribute='expression') | list -%}
+    {%- set columns, own, taken, matches = spark_windows._session_columns(plan), [], [], [] -%}
+    {%- for expression in expressions -%}
+        {%- do own.append('(' ~ expression ~ ') as _sw_own_' ~ loop.index) -%}
+        {%- do taken.append(columns[loop.index0] ~ ' as _sw_taken_' ~ loop.index) -%}
+        {%- do matches.append('_sw_own_' ~ loop.index ~ ' <=> _sw_taken_' ~ loop.index) -%}
+    {%- endfor -%}
+    select _closed.* except ({{ (['_sw_us', '_sw_counts'] + spark_windows._prefixed('_sw_own_', range(1, expressions | length + 1) | list)) | join(', ') }})
+    from (
+        {{ spark_windows._late_rows(plan.window, input, cutoff, epoch, ['_sw_us', 'coalesce(' ~ ('(' ~ plan.where ~ ')' if plan.where else 'true') ~ ', false) as _sw_counts'] + own) }}
+    ) as _closed
+    left anti join (
+        select {{ (taken + ['_sw_from', '_sw_to']) | join(', ') }}
+        from {{ names.state }}
+        where epoch = {{ epoch }} and _sw_live
+    ) as _taken
+        on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + matches) | join('\n        and ') }}
+{%- endmacro %}
+
+{#- _closing_sessions: the dates on which sessions start that closed while the watermark moved, as pairs 'first/last'. -#}
+{% macro _closing_sessions(names, plan, before, after) -%}
+    {%- set start = spark_windows._date_of('_sw_from') -%}
+    {%- set closes = '_sw_to + ' ~ (plan.window.gap - 1000) -%}
+    {{ return("(select concat(',', array_join(collect_set(concat(" ~ start ~ ", '/', " ~ start ~ ")), ',')) from " ~ names.state
+        ~ ' where pane_date between ' ~ spark_windows._date_of(before | string) ~ ' and ' ~ spark_windows._date_of(after ~ ' + 1000')
+        ~ ' and ' ~ closes ~ ' > ' ~ before ~ ' and ' ~ closes ~ ' <= ' ~ after ~ ')') }}
+{%- endmacro %}

@@ -1,0 +1,17 @@
+{#- The two ways in which a run speaks with Spark. Answers come as one column of JSON, because dbt guesses the types of
+    what a query gives (a cursor '0010' would be the number ten). -#}
+{% macro _execute(query) -%}
+    {%- do run_query(query) -%}
+{%- endmacro %}
+
+{#- _fetch: the rows of a query as mappings; `_fetch_row`: the one row of a query that gives one. -#}
+{% macro _fetch(query) -%}
+    {%- set rows = [] -%}
+    {%- set text = "select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (\n" ~ query ~ "\n)" -%}
+    {%- for row in run_query(text).rows -%}{%- do rows.append(fromjson(row['answer'])) -%}{%- endfor -%}
+    {{ return(rows) }}
+{%- endmacro %}
+
+{% macro _fetch_row(query) -%}
+    {{ return(spark_windows._fetch(query)[0]) }}
+{%- endmacro %}

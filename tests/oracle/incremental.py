@@ -1,0 +1,91 @@
+"""Incremental runs, row by row: who is late, where the watermark is, what the target shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from . import Row
+from .time import MILLISECOND, to_micros
+from .windows import apply_window
+
+
+@dataclass
+class Model:
+    """What an incremental model has accepted so far.
+
+    A row is late when all its windows closed longer ago than allowed. A session's window is that
+    which the row would be in, together with what was accepted and what arrives with it.
+
+    Attributes:
+        window: The window, as the oracle's `apply_window` takes it.
+        delay: How far the watermark stays behind the greatest event time (microseconds); None:
+            there is no watermark.
+        allowed_lateness: How long after it closed a window still accepts rows (microseconds).
+        where: What a row must satisfy to be in a window at all.
+        accepted: Rows in windows, in the order of their runs.
+        late: Rows whose windows had all closed.
+        null_time: Rows without time.
+        in_no_window: Rows between hops.
+        watermark: After the last run (microseconds); None before there is one.
+    """
+
+    window: Mapping[str, Any]
+    delay: int | None = None
+    allowed_lateness: int = 0
+    where: Callable[[Row], bool] = lambda row: True
+    accepted: list[Row] = field(default_factory=list)
+    late: list[Row] = field(default_factory=list)
+    null_time: list[Row] = field(default_factory=list)
+    in_no_window: list[Row] = field(default_factory=list)
+    watermark: int | None = None
+
+    def run(self, rows: Iterable[Row]) -> None:
+        """Take the rows of one run, which are judged by the watermark of the run before."""
+        rows = list(rows)
+        timed = [row for row in rows if row[self.window["timecol"]] is not None]
+        self.null_time += [row for row in rows if row[self.window["timecol"]] is None]
+        ends = [self._end_alone(row) for row in timed]
+        if self.window["kind"] == "session":
+            ends = self._ends_together(timed, ends)
+        accepted = []
+        for row, end in zip(timed, ends, strict=True):
+            if end is None:
+                self.in_no_window.append(row)
+            elif self.is_closed(end, late=True):
+                self.late.append(row)
+            else:
+                accepted.append(row)
+        self.accepted += accepted
+        if self.delay is not None and accepted:
+            latest = max(to_micros(row[self.window["timecol"]]) for row in accepted)
+            known = [] if self.watermark is None else [self.watermark]
+            self.watermark = max([*known, latest - self.delay])
+
+    def is_closed(self, window_end: int, *, late: bool = False) -> bool:
+        """Whether a window has closed or, `late`, does not even accept late rows any more."""
+        if self.watermark is None:
+            return False
+        return window_end - MILLISECOND <= self.watermark - (self.allowed_lateness if late else 0)
+
+    def _end_alone(self, row: Row) -> int | None:
+        """Return the end of the row's last window, None between hops."""
+        windows = apply_window([row], self.window)
+        return max((to_micros(one["window_end"]) for one in windows), default=None)
+
+    def _ends_together(self, rows: list[Row], alone: list[int | None]) -> list[int | None]:
+        """Return the ends of the sessions that rows are in with all that was accepted."""
+        number = "_number"
+        numbered = [{**row, number: n} for n, row in enumerate(rows)]
+        there = [{**row, number: None} for row in self.accepted]
+        together = apply_window([row for row in there + numbered if self.where(row)], self.window)
+        ends = dict(enumerate(alone))
+        ends.update(
+            {
+                row[number]: to_micros(row["window_end"])
+                for row in together
+                if row[number] is not None
+            }
+        )
+        return [ends[n] for n in range(len(rows))]

@@ -1,0 +1,204 @@
+"""After every run an incremental model shows what a full refresh over its accepted rows would."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from spark_windows.render import Macros, Relation
+
+from tests.oracle import aggregate as oracle
+from tests.oracle.incremental import Model
+from tests.oracle.time import to_micros
+
+from .catalogue import CATALOGUE
+from .engine import Example, check, input_types, session_settings, values
+from .generate import DAY, HOUR, MINUTE, Case, Row, cases
+from .test_window_aggregate import columns, grouping_sets, rendered_over
+from .test_window_functions import oracle_window
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+KINDS = ("tumble", "hop", "cumulate", "session")
+
+
+@dataclass(frozen=True)
+class World:
+    """A model and the rows that arrive, run by run."""
+
+    case: Case
+    runs: list[list[Row]]
+    delay: int | None
+    allowed_lateness: int
+    emit: str
+
+
+@st.composite
+def worlds(draw: st.DrawFn, kind: str) -> World:
+    least = draw(st.sampled_from([0, 10, 25, 25]))
+    case = draw(cases(kinds=(kind,), aggregates=tuple(CATALOGUE), least=least, most=40))
+    order = random.Random(draw(st.integers(0, 2**16)))
+    rows = [dict(row) for row in case.rows]
+    if draw(st.booleans()):  # roughly in order of time, as most streams are
+        jitter = draw(st.sampled_from([HOUR, DAY]))
+        rows.sort(
+            key=lambda row: (
+                (0 if row["ts"] is None else to_micros(row["ts"])) + order.randrange(jitter)
+            )
+        )
+    else:
+        order.shuffle(rows)
+    for at, row in enumerate(rows):
+        row["at"] = at
+    cuts = sorted(order.randrange(len(rows) + 1) for _ in range(draw(st.integers(1, 6))))
+    delay = draw(st.sampled_from([None, 0, 0, 10 * MINUTE, 3 * HOUR]))
+    return World(
+        case=case,
+        runs=[rows[a:b] for a, b in zip([0, *cuts], [*cuts, len(rows)], strict=True)],
+        delay=delay,
+        allowed_lateness=0 if delay is None else draw(st.sampled_from([0, 0, HOUR, 2 * DAY])),
+        emit="on_update"
+        if delay is None
+        else draw(st.sampled_from(["on_update", "on_window_close", "on_window_close", "early"])),
+    )
+
+
+class Table:
+    """A model's tables in the session, and its runs."""
+
+    def __init__(self, spark: SparkSession, world: World, number: int) -> None:
+        self.spark, self.world = spark, world
+        self.source = f"default.source_{number}"
+        self.names = {"schema": "default", "identifier": f"m_{number}", "target": f"m_{number}"}
+        self.names.update(
+            {role: f"m_{number}__{role}" for role in ("state", "late", "epochs", "lease")}
+        )
+        self.types = {**input_types(world.case.time_type), "at": "bigint"}
+        self.macros = Macros(session=spark)
+        self.speak: Callable[[str], Any] = self.macros.context["run_query"]
+        self.macros.context["run_query"] = lambda query: self.speak(query)
+        spark.sql(f"create table {self.source} using parquet as {values([], self.types)}")
+
+    def run(
+        self, rows: list[Row], *, take_over: bool = False, full_refresh: bool = False
+    ) -> dict[str, Any]:
+        if rows:
+            self.spark.sql(f"insert into {self.source} {values(rows, self.types)}")
+        case = self.world.case
+        data: Any = Relation(self.source) if case.described else f"select * from {self.source}"
+        body = "select * from " + rendered_over(data, case, self.macros)
+        settings = {
+            "cursor": {"column": "at", "type": "bigint"},
+            "file_format": "parquet",
+            "partition_by": "window_date",
+            "emit": self.world.emit,
+            "delay": self.world.delay,
+            "allowed_lateness": self.world.allowed_lateness,
+        }
+        call = self.macros.package["_call"]("window_incremental")
+        run = {"id": "test", "full_refresh": full_refresh, "take_over": take_over}
+        summary: dict[str, Any] = self.macros.package["_run_accumulate"](
+            call, self.names, body, settings, run
+        )
+        return summary
+
+    def exists(self, role: str) -> bool:
+        return self.spark.catalog.tableExists(self.names[role])
+
+    def has_committed(self, rows: list[Row]) -> bool:
+        """Whether an epoch has read these rows."""
+        if not self.exists("epochs"):
+            return False
+        last = self.spark.sql(
+            f"select max(cast(cursor_to as int)) as at from {self.names['epochs']}"
+        )
+        at = last.collect()[0]["at"]
+        return at is not None and bool(at >= max(row["at"] for row in rows))
+
+    def drop(self) -> None:
+        for name in [self.source, *(self.names[r] for r in ("target", "state", "late", "epochs"))]:
+            self.spark.sql(f"drop table if exists {name}")
+
+
+def sessions_by(case: Case) -> list[str]:
+    return case.keys if case.partition_by is None else case.partition_by
+
+
+def expected(world: World, model: Model) -> list[Row]:
+    case = world.case
+    kept = [row for row in model.accepted if not case.where or row["flag"] is True]
+    rows = oracle.window_aggregate(
+        kept,
+        oracle_window(case, sessions_by(case)),
+        case.keys,
+        {name: CATALOGUE[name].expected for name in case.aggregates},
+        grouping_sets(case),
+        grouping_id=None if case.sets is None else "grouping_bits",
+    )
+    for row in rows:
+        row["is_final"] = model.is_closed(to_micros(row["window_end"]))
+    return [row for row in rows if world.emit != "on_window_close" or row["is_final"]]
+
+
+def examples_of(table: Table, world: World, model: Model) -> list[Example]:
+    """Return what the tables of a model must hold."""
+    target = columns(world.case)
+    if world.emit == "early":
+        target["is_final"] = "boolean"
+    return [
+        Example(
+            label=repr(world),
+            query=f"select * except (window_date) from {table.names['target']}",
+            columns=target,
+            expected=expected(world, model),
+        ),
+        Example(
+            label="late " + repr(world),
+            query=f"select id, late_reason from {table.names['late']}",
+            columns={"id": "int", "late_reason": "string"},
+            expected=[
+                {"id": row["id"], "late_reason": reason}
+                for reason, rows in (("late", model.late), ("null_time", model.null_time))
+                for row in rows
+            ],
+        ),
+    ]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_target_is_that_of_a_full_refresh_after_every_run(
+    spark: SparkSession, kind: str
+) -> None:
+    covered: Counter[str] = Counter()
+    numbers = iter(range(10**6))
+
+    @given(worlds(kind), st.integers(0, 2**16))
+    def property_of(world: World, seed: int) -> None:
+        table = Table(spark, world, next(numbers))
+        model = Model(
+            oracle_window(world.case, sessions_by(world.case)),
+            world.delay,
+            world.allowed_lateness,
+            (lambda row: row["flag"] is True) if world.case.where else (lambda row: True),
+        )
+        with session_settings(spark, seed):
+            for rows in world.runs:
+                model.run(rows)
+                summary = table.run(rows)
+                assert summary["watermark"] == model.watermark, world
+                covered["runs"] += 1
+                covered["late"] += len(model.late)
+                covered[world.emit] += 1
+                check(spark, examples_of(table, world, model))
+        table.drop()
+
+    property_of()
+    assert covered["late"] > 0, covered
+    assert covered["runs"] > 20, covered

@@ -1,0 +1,1 @@
+"""Runs that die, and what the next run makes of it."""

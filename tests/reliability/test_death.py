@@ -1,0 +1,167 @@
+"""A run that dies before or after any of its statements leaves nothing that a later run shows.
+
+After the death more rows arrive, and the next run must do the dead run's range first: it equals
+never having died.
+"""
+
+from __future__ import annotations
+
+import datetime
+import random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.conftest import FACTOR
+from tests.oracle.incremental import Model
+from tests.property.engine import check, session_settings
+from tests.property.generate import HOUR, MINUTE, Case, Row
+from tests.property.test_incremental import Table, World, examples_of
+from tests.property.test_window_functions import oracle_window
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+LENGTHS: dict[str, dict[str, int]] = {
+    "tumble": {"size": HOUR, "offset": 0},
+    "hop": {"slide": 20 * MINUTE, "size": HOUR, "offset": 0},
+    "cumulate": {"step": 6 * HOUR, "size": 24 * HOUR, "offset": 0},
+    "session": {"gap": 30 * MINUTE},
+}
+MANY = 40
+"""More statements than a run has."""
+
+
+def chosen(some: list[tuple[str, bool]]) -> list[tuple[str, bool]]:
+    """Return some pairs of kind and side for a plain run, all of them for the long one."""
+    return some if FACTOR == 1 else [(kind, after) for kind in LENGTHS for after in (False, True)]
+
+
+class Death(Exception):
+    """The run is no more."""
+
+
+def batches(seed: int) -> list[list[Row]]:
+    """Return rows in runs: mostly in order of time, some late, some without time or key."""
+    choose = random.Random(seed)
+    start = datetime.datetime(2021, 3, 13, tzinfo=datetime.timezone.utc)
+    result, at = [], 0
+    for run in range(2 * MANY):
+        rows = []
+        for _ in range(4):
+            minutes = run * 90 + choose.choice([0, 0, -100, -1000]) + choose.randrange(120)
+            rows.append(
+                {
+                    "ts": choose.choice(
+                        [start + datetime.timedelta(minutes=minutes)] * 9 + [None]
+                    ),
+                    "ki": choose.choice([None, 1]),
+                    "ks": choose.choice(["a", None]),
+                    "v": choose.randrange(5),
+                    "flag": True,
+                    "id": at,
+                    "kd": None,
+                    "d": None,
+                    "x": None,
+                    "at": at,
+                }
+            )
+            at += 1
+        result.append(rows)
+    return result
+
+
+def world(kind: str) -> World:
+    case = Case(
+        kind=kind,
+        time_type="timestamp",
+        zone=None if kind == "session" else "America/New_York",
+        change="spring",
+        lengths=LENGTHS[kind],
+        rows=[],
+        keys=["ki", "ks"],
+        aggregates=["rows", "users", "sum_v"],
+        described=True,
+    )
+    return World(case, [], delay=0, allowed_lateness=10 * HOUR, emit="on_window_close")
+
+
+def dies(
+    table: Table, rows: list[Row], at: int, after: bool, *, full_refresh: bool = False
+) -> bool:
+    """Run, and die before or after a statement; answer whether the run came that far."""
+    statements = iter(range(10**6))
+    speak = table.speak
+
+    def run_query(query: str) -> Any:
+        number = next(statements)
+        if number == at and not after:
+            raise Death
+        answer = speak(query)
+        if number == at:
+            raise Death
+        return answer
+
+    table.speak = run_query
+    try:
+        table.run(rows, full_refresh=full_refresh)
+    except Death:
+        return True
+    finally:
+        table.speak = speak
+    return False
+
+
+@pytest.mark.parametrize(("kind", "after"), chosen([("session", True)]))
+def test_a_death_in_a_full_refresh_is_never_seen(
+    spark: SparkSession, kind: str, after: bool
+) -> None:
+    of = world(kind)
+    table = Table(spark, of, 2 * 10**6 + hash((kind, after)) % 1000)
+    arrived: list[Row] = []
+    runs = iter(batches(8))
+    deaths = 0
+    with session_settings(spark, 2):
+        for number in range(MANY):
+            before, rows, more = next(runs), next(runs), next(runs)
+            table.run(before)
+            arrived += before + rows
+            if not dies(table, rows, number, after, full_refresh=True):
+                break
+            deaths += 1
+            model = Model(oracle_window(of.case, of.case.keys), of.delay, of.allowed_lateness)
+            begun = table.exists("lease") or table.has_committed(rows)
+            if begun:
+                model.run(arrived)
+                model.run(more)
+            else:
+                model.run(arrived + more)
+            arrived += more
+            table.run(more, take_over=True, full_refresh=not begun)
+            check(spark, examples_of(table, of, model))
+    assert deaths >= 8
+    table.drop()
+
+
+@pytest.mark.parametrize(("kind", "after"), chosen([("hop", True), ("session", False)]))
+def test_a_death_is_never_seen(spark: SparkSession, kind: str, after: bool) -> None:
+    of = world(kind)
+    table = Table(spark, of, 10**6 + hash((kind, after)) % 1000)
+    model = Model(oracle_window(of.case, of.case.keys), of.delay, of.allowed_lateness)
+    runs = iter(batches(7))
+    deaths = 0
+    with session_settings(spark, 1):
+        for number in range(MANY):
+            rows, more = next(runs), next(runs)
+            if not dies(table, rows, number, after):
+                break
+            deaths += 1
+            if table.exists("lease") or table.has_committed(rows):
+                model.run(rows)
+                model.run(more)
+            else:  # it had not yet said what it would read
+                model.run(rows + more)
+            table.run(more, take_over=True)
+            check(spark, examples_of(table, of, model))
+    assert deaths >= 8
+    table.drop()

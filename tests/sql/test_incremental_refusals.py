@@ -1,0 +1,84 @@
+"""Runs that must not begin: what they say, and that they leave everything as it was."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.property.generate import HOUR, Case, Row
+from tests.property.test_incremental import Table, World
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+CASE = Case(
+    kind="tumble",
+    time_type="timestamp",
+    zone=None,
+    change="none",
+    lengths={"size": HOUR, "offset": 0},
+    rows=[],
+    keys=["ki"],
+    aggregates=["rows", "sum_v"],
+    described=True,
+)
+
+
+def row(at: int | None) -> Row:
+    return {
+        **dict.fromkeys(("ts", "ki", "ks", "kd", "d", "x", "flag", "id")),
+        "v": 1,
+        "at": at,
+    }
+
+
+@pytest.fixture
+def table(spark: SparkSession) -> Iterator[Table]:
+    made = Table(spark, World(CASE, [], None, 0, "on_update"), 3 * 10**6)
+    made.run([row(1)])
+    yield made
+    spark.sql(f"drop table if exists {made.names['lease']}")
+    made.drop()
+
+
+def contents(table: Table) -> list[list[Any]]:
+    roles = [role for role in ("target", "state", "late", "epochs") if table.exists(role)]
+    return [sorted(map(str, table.spark.table(table.names[r]).collect())) for r in roles]
+
+
+def refused(table: Table, code: str, *, rows: list[Row]) -> str:
+    before = contents(table)
+    with pytest.raises(CompilationError) as raised:
+        table.run(rows)
+    assert contents(table) == before
+    text = str(raised.value.msg)
+    assert text.startswith(f"[{code}] spark_windows.window_incremental: ")
+    return text
+
+
+def test_a_run_while_another_is_under_way(table: Table) -> None:
+    table.spark.sql(
+        f"create table {table.names['lease']} (holder string) using parquet tblproperties "
+        """('spark_windows.lease' = '{"run": "the other", "epoch": 2, "rebuild": false}')"""
+    )
+    assert "the other" in refused(table, "SW206", rows=[row(2)])
+
+
+@pytest.mark.parametrize("role", ["target", "state", "late", "epochs"])
+def test_a_table_that_was_dropped_by_hand(table: Table, role: str) -> None:
+    table.spark.sql(f"drop table {table.names[role]}")
+    assert table.names[role] in refused(table, "SW207", rows=[row(2)])
+
+
+def test_a_changed_definition(table: Table) -> None:
+    case = dataclasses.replace(CASE, aggregates=["rows"])
+    table.world = World(case, [], None, 0, "on_update")
+    assert "aggregates" in refused(table, "SW208", rows=[row(2)])
+
+
+def test_rows_without_a_cursor(table: Table) -> None:
+    assert "1 rows" in refused(table, "SW205", rows=[row(None)])
