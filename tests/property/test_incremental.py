@@ -74,7 +74,7 @@ class Table:
     """A model's tables in the session, and its runs."""
 
     def __init__(self, spark: SparkSession, world: World, number: int) -> None:
-        self.spark, self.world = spark, world
+        self.spark, self.world, self.select = spark, world, "select *"
         self.source = f"default.source_{number}"
         self.names = {"schema": "default", "identifier": f"m_{number}", "target": f"m_{number}"}
         self.names.update(
@@ -93,7 +93,7 @@ class Table:
             self.spark.sql(f"insert into {self.source} {values(rows, self.types)}")
         case = self.world.case
         data: Any = Relation(self.source) if case.described else f"select * from {self.source}"
-        body = "select * from " + rendered_over(data, case, self.macros)
+        body = self.select + " from " + rendered_over(data, case, self.macros)
         settings = {
             "cursor": {"column": "at", "type": "bigint"},
             "file_format": "parquet",

@@ -80,5 +80,10 @@ def test_a_changed_definition(table: Table) -> None:
     assert "aggregates" in refused(table, "SW208", rows=[row(2)])
 
 
+def test_a_changed_select_around_the_windows(table: Table) -> None:
+    table.select = "select window_start, rows"
+    assert "body" in refused(table, "SW208", rows=[row(2)])
+
+
 def test_rows_without_a_cursor(table: Table) -> None:
     assert "1 rows" in refused(table, "SW205", rows=[row(None)])

@@ -22,7 +22,7 @@
 {% macro _check_definition(call, before, now) -%}
     {%- if before == now -%}{{ return(none) }}{%- endif -%}
     {%- set old, new, changes = fromjson(before), fromjson(now), [] -%}
-    {%- for part in ['plan', 'settings'] -%}
+    {%- for part in ['plan', 'settings', 'text'] -%}
         {%- for key, value in new[part].items() if value != old[part].get(key) -%}
             {%- do changes.append(key ~ ' ' ~ spark_windows._show(old[part].get(key)) ~ ' is now ' ~ spark_windows._show(value)) -%}
         {%- endfor -%}

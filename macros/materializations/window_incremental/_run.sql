@@ -9,7 +9,11 @@
     {%- set settings = spark_windows._with_cursor_type(call, settings, input) -%}
     {%- set model = {
         'names': names, 'sql': sql, 'block': block, 'input': input, 'settings': settings,
-        'definition': tojson({'plan': block.plan, 'settings': settings}, sort_keys=true),
+        'definition': tojson({
+            'plan': block.plan,
+            'settings': settings,
+            'text': {'input': input, 'body': spark_windows._replaced(sql, [(block.start, block.end, '…')]) | trim},
+        }, sort_keys=true),
     } -%}
     {%- set there = spark_windows._tables(names) -%}
     {%- set lease = spark_windows._read_lease(names) if there.lease else none -%}
