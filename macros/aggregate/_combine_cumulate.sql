@@ -1,5 +1,5 @@
 {#- _combine_cumulate: panes are steps. Inside a cycle each step's window is the running merge of the panes so far; a step
-    without rows repeats the last pane's. A distinct value counts in the first pane of the cycle that sees it. -#}
+    without rows repeats the last pane's or, with `only_updates`, has no window. A distinct value counts in the first pane of the cycle that sees it. -#}
 {% macro _combine_cumulate(plan) -%}
     {%- set window = plan.window -%}
     {%- set within = spark_windows._key_columns(plan) + ['_sw_start'] -%}
@@ -24,6 +24,6 @@
     windows as (
         select *, _sw_start + (_sw_step + 1) * {{ window.step }} as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode({{ 'array(_sw_pane)' if window.only_updates else 'sequence(_sw_pane, _sw_next - 1)' }}) as _sw_step
     )
 {%- endmacro %}

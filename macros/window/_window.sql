@@ -1,6 +1,6 @@
 {#- _window: the one window mapping. Whatever a user writes (arguments of a TVF, a mapping, a name from YAML) is
     validated here and becomes {macro (that was called), kind, timecol, size, slide, step, gap, offset (integer microseconds), partition_by,
-    zone, zone_given, type}; all SQL is rendered from it. Every broken rule is reported to the call.
+    zone, zone_given, type, only_updates (CUMULATE in window_aggregate)}; all SQL is rendered from it. Every broken rule is reported to the call.
     `type` is the time column's type where the input can be described, none where it is known at run time only. -#}
 {% macro _window(call, data, window) -%}
     {%- set window = spark_windows._named_window(call, data, window) -%}
@@ -32,6 +32,9 @@
                 ~ ' or step ' ~ spark_windows._length_text(spark_windows._common_divisor(us.size, us.step))
         ) -%}
     {%- endif -%}
+    {%- if window.get('only_updates') not in [none, true, false] -%}
+        {%- do spark_windows._report(call, 'SW132', 'only_updates is true or false', 'only_updates ' ~ spark_windows._show(window.only_updates), 'Write only_updates: true') -%}
+    {%- endif -%}
     {%- set time = spark_windows._time(call, data, window) -%}
     {{ return({
         'macro': call.macro,
@@ -46,13 +49,15 @@
         'zone': time.zone,
         'zone_given': time.zone_given,
         'type': time.type,
+        'only_updates': window.get('only_updates') is true,
     }) }}
 {%- endmacro %}
 
 {#- _check_options: every key of the mapping is known, and belongs to the kind. -#}
 {% macro _check_options(call, kind, lengths, window) -%}
-    {%- set known = ['kind', 'timecol', 'size', 'slide', 'step', 'gap', 'offset', 'partition_by', 'timezone'] -%}
-    {%- set allowed = ['kind', 'timecol'] + lengths[kind] + (['partition_by'] if kind == 'session' else ['offset', 'timezone']) -%}
+    {%- set known = ['kind', 'timecol', 'size', 'slide', 'step', 'gap', 'offset', 'partition_by', 'timezone', 'only_updates'] -%}
+    {%- set allowed = ['kind', 'timecol'] + lengths[kind] + (['partition_by'] if kind == 'session' else ['offset', 'timezone'])
+        + (['only_updates'] if kind == 'cumulate' and call.macro == 'window_aggregate' else []) -%}
     {%- set reasons = {
         'timezone': 'sessions measure elapsed time, which no zone changes',
         'offset': 'a session starts with its first row, nothing is aligned',
