@@ -16,6 +16,18 @@ if TYPE_CHECKING:
 HOSTILE_ZONE = "America/St_Johns"
 """The session's zone where a test sets none: half an hour off, with clock changes."""
 
+FORMATS = {
+    "spark.jars.packages": "io.delta:delta-spark_4.1_2.13:4.4.0,"
+    "org.apache.iceberg:iceberg-spark-runtime-4.1_2.13:1.12.0",
+    "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension,"
+    "org.apache.iceberg.spark.extensions.IcebergSparkSessionExtensions",
+    "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
+    "spark.databricks.delta.snapshotPartitions": "2",
+    "spark.sql.catalog.ice": "org.apache.iceberg.spark.SparkCatalog",
+    "spark.sql.catalog.ice.type": "hadoop",
+}
+"""Delta in the session's own catalog, Iceberg in the catalog `ice`."""
+
 EXAMPLES = 12
 """Batches per property; a batch holds 10 to 30 cases (see tests/property)."""
 FACTOR = int(os.environ.get("SPARK_WINDOWS_EXAMPLES_FACTOR", "1"))
@@ -37,7 +49,10 @@ settings.load_profile("spark_windows")
 def spark_environment(tmp_path_factory: pytest.TempPathFactory) -> SessionEnvironment:
     """The Spark that all tests of this process share, dbt's projects included."""
     location = tmp_path_factory.mktemp("spark")
-    return SessionEnvironment.start(location, master="local[2]", driver_memory="4g")
+    config = {**FORMATS, "spark.sql.catalog.ice.warehouse": str(location / "iceberg")}
+    return SessionEnvironment.start(
+        location, master="local[2]", driver_memory="4g", spark_config=config
+    )
 
 
 @pytest.fixture(scope="session")

@@ -51,11 +51,6 @@
     )
 {%- endmacro %}
 
-{#- _block: the number of the block that a pane is in. -#}
-{% macro _block(pane, length) -%}
-    {{ return('(' ~ pane ~ ' - pmod(' ~ pane ~ ', ' ~ length ~ ')) div ' ~ length) }}
-{%- endmacro %}
-
 {#- _hop_starts: the windows whose first pane with rows is this one, as an array of pane numbers. -#}
 {% macro _hop_starts(stride, length) -%}
     {%- set starts = 'sequence(' ~ spark_windows._hop_low('_sw_previous', length) ~ ', _sw_pane)' -%}

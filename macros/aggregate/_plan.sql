@@ -101,8 +101,9 @@
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _aggregate_summary: the plan as the opening mark carries it: keys and aggregates in order, sets by the names of keys. -#}
-{% macro _aggregate_summary(plan, where, having) -%}
+{#- _aggregate_summary: the plan as the opening mark carries it: keys and aggregates in order, sets by the names of keys.
+    `watermark` is what the input's YAML declares. -#}
+{% macro _aggregate_summary(plan, where, having, watermark=none) -%}
     {%- set keys = [] -%}
     {%- for key in plan.group_by -%}{%- do keys.append({'name': key.name, 'expression': key.expression}) -%}{%- endfor -%}
     {%- set aggregates = [] -%}
@@ -113,5 +114,5 @@
         {%- for key in plan.group_by if key.column in members -%}{%- do names.append(key.name) -%}{%- endfor -%}
         {%- do sets.append(names) -%}
     {%- endfor -%}
-    {{ return({'window': plan.window, 'group_by': keys, 'aggregates': aggregates, 'where': where, 'having': having, 'grouping_sets': none if plan.sets is none else sets}) }}
+    {{ return({'window': plan.window, 'group_by': keys, 'aggregates': aggregates, 'where': where, 'having': having, 'grouping_sets': none if plan.sets is none else sets, 'watermark': watermark}) }}
 {%- endmacro %}

@@ -13,14 +13,14 @@
     {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
     {%- do spark_windows._raise_problems(call) -%}
 (
-    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having)) }}
+    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having, spark_windows._declared_watermark(data))) }}
     {{ spark_windows._windows_query(plan, having) }}
     {{ spark_windows._end('window_aggregate') }}
 )
 {%- endmacro %}
 
-{#- _windows_query: the windows of a plan as a query. `days`: only windows that start on these dates. -#}
-{% macro _windows_query(plan, having, days=none) -%}
+{#- _windows_query: the windows of a plan as a query. `only`: a condition on their bounds. -#}
+{% macro _windows_query(plan, having, only=none) -%}
     {%- set window = plan.window -%}
     {%- set combine = {
         'direct': spark_windows._combine_direct,
@@ -32,7 +32,7 @@
     {%- set once = spark_windows._may_repeat_hull(window) -%}
     {%- set conditions = [] -%}
     {%- if once -%}{%- do conditions.append('not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)') -%}{%- endif -%}
-    {%- if days -%}{%- do conditions.append(spark_windows._date_of(spark_windows._start_reading(window)) ~ ' in (' ~ spark_windows._date_list(days) ~ ')') -%}{%- endif -%}
+    {%- if only -%}{%- do conditions.append(only) -%}{%- endif -%}
     {%- if having %}
     select * from (
     {%- endif %}

@@ -17,8 +17,7 @@
 
 {#- _raise_error: the SQL expression that fails the query with that text. -#}
 {% macro _raise_error(call, code, rule, got, remedy) -%}
-    {%- set problem = spark_windows._problem(call, code, rule, got, remedy) -%}
-    {{ return("raise_error('" ~ problem | replace('\\', '\\\\') | replace("'", "\\'") ~ "')") }}
+    {{ return('raise_error(' ~ spark_windows._literal(spark_windows._problem(call, code, rule, got, remedy)) ~ ')') }}
 {%- endmacro %}
 
 {% macro _raise_problems(call) -%}

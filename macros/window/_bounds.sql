@@ -7,7 +7,7 @@
         {{ spark_windows._hull(window) }},
     {%- endif %}
     {%- if window.type is none %}
-        lateral (select {{ spark_windows._local_us(dict(window, zone=none), '_sw_t') }} as _sw_own) as _own,
+        lateral (select {{ spark_windows._clock_us('_sw_t', none, none) }} as _sw_own) as _own,
     {%- endif %}
         lateral (
             select
@@ -22,9 +22,14 @@
     {%- if window.type == 'timestamp' -%}
         {{ return('timestamp_micros(' ~ us ~ ')') }}
     {%- elif window.type in ['timestamp_ntz', 'date'] -%}
-        {{ return("timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, " ~ us ~ ' * 0.000001bd)') }}
+        {{ return(spark_windows._wall_clock(us)) }}
     {%- endif -%}
     {{ return('_sw_t + make_interval(0, 0, 0, 0, 0, 0, (' ~ us ~ ' - _sw_own) * 0.000001bd)') }}
+{%- endmacro %}
+
+{#- _wall_clock: microseconds as what a clock shows, a TIMESTAMP_NTZ. -#}
+{% macro _wall_clock(us) -%}
+    {{ return("timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (" ~ us ~ ') * 0.000001bd)') }}
 {%- endmacro %}
 
 {#- _is_zoned: the bounds are instants found through a zone. -#}

@@ -17,15 +17,21 @@
     {{ return('case when typeof(' ~ t ~ ") in ('timestamp', 'timestamp_ntz', 'date', 'void') then " ~ typed ~ ' else ' ~ refused ~ ' end') }}
 {%- endmacro %}
 
-{#- _local_us: wall-clock microseconds of `_sw_t`. Where the type is known at run time only, `typeof` of `source` picks
-    the branch. -#}
+{#- _local_us: wall-clock microseconds of `_sw_t` in the window's zone. A zone that was given for a time without one is
+    refused. `source` has the type that decides, where it is known at run time only. -#}
 {% macro _local_us(window, source) -%}
-    {%- set instant = 'unix_micros(cast(_sw_t as timestamp))' if window.zone is none
-        else "unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), '" ~ window.zone ~ "'))" -%}
-    {%- set wall = "(cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second" -%}
-    {%- if window.type == 'timestamp' -%}{{ return(instant) }}
-    {%- elif window.type in ['timestamp_ntz', 'date'] -%}{{ return(wall) }}
-    {%- endif -%}
-    {%- set clock = spark_windows._raise_error(window, *spark_windows._zone_problem(window.zone or 'UTC', window.timecol, none)) if window.zone_given and source != '_sw_t' else wall -%}
-    {{ return('case when typeof(' ~ source ~ ") = 'timestamp' then " ~ instant ~ ' when typeof(' ~ source ~ ") <> 'void' then " ~ clock ~ ' end') }}
+    {%- set refused = spark_windows._raise_error(window, *spark_windows._zone_problem(window.zone or 'UTC', window.timecol, none)) if window.zone_given else none -%}
+    {{ return(spark_windows._clock_us('_sw_t', window.type, window.zone, source, refused)) }}
+{%- endmacro %}
+
+{#- _clock_us: a time as microseconds: an instant as a clock in `zone` (none: UTC) shows it, TIMESTAMP_NTZ and DATE as they
+    stand. Where the type is known at run time only (none), `typeof` of `source` picks the branch; `wall` replaces the second. -#}
+{% macro _clock_us(time, type, zone, source=none, wall=none) -%}
+    {%- set instant = 'unix_micros(cast(' ~ time ~ ' as timestamp))' if zone is none
+        else 'unix_micros(from_utc_timestamp(cast(' ~ time ~ " as timestamp), '" ~ zone ~ "'))" -%}
+    {%- if type == 'timestamp' -%}{{ return(instant) }}{%- endif -%}
+    {%- set shown = '(cast(' ~ time ~ " as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second" -%}
+    {%- if type in ['timestamp_ntz', 'date'] -%}{{ return(shown) }}{%- endif -%}
+    {%- set source = source or time -%}
+    {{ return('case when typeof(' ~ source ~ ") = 'timestamp' then " ~ instant ~ ' when typeof(' ~ source ~ ") <> 'void' then " ~ (wall or shown) ~ ' end') }}
 {%- endmacro %}

@@ -44,3 +44,8 @@
 {% macro _quoted(name) -%}
     {{ return('`' ~ (name | replace('`', '``')) ~ '`') }}
 {%- endmacro %}
+
+{#- _literal: text as a SQL string. -#}
+{% macro _literal(text) -%}
+    {{ return("'" ~ text | replace('\\', '\\\\') | replace("'", "\\'") ~ "'") }}
+{%- endmacro %}

@@ -43,3 +43,10 @@
     {%- endfor -%}
     {{ return({}) }}
 {%- endmacro %}
+
+{#- _declared_watermark: how far the watermark stays behind, as the YAML of the input declares it: `watermark: '10 minutes'` or
+    `watermark: {column, delay}`; none without. -#}
+{% macro _declared_watermark(data) -%}
+    {%- set declared = spark_windows._meta(data).get('watermark') -%}
+    {{ return(declared.get('delay') if declared is mapping else declared) }}
+{%- endmacro %}

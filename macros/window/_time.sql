@@ -3,7 +3,7 @@
     input's `meta.spark_windows.timezone`, then to the var spark_windows_timezone, then to UTC. -#}
 {% macro _time(call, data, window) -%}
     {%- set meta = spark_windows._meta(data) -%}
-    {%- set column = window.get('timecol') or meta.get('timecol') or (spark_windows._node(data).get('config') or {}).get('event_time') -%}
+    {%- set column = window.get('timecol') or meta.get('timecol') or (meta.watermark.get('column') if meta.watermark is mapping else none) or (spark_windows._node(data).get('config') or {}).get('event_time') -%}
     {%- set column = spark_windows._check_text(call, 'timecol', column) or ('null' if column is not none else none) -%}
     {%- if column is none -%}
         {%- if execute -%}

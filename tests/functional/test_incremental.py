@@ -105,7 +105,9 @@ class TestRuns:
                 {
                     "per_hour": self.rows(project, "per_hour", "window_start, k, total, users"),
                     "visits": self.rows(project, "visits", "window_start, window_end, k, n"),
-                    "late": self.rows(project, "per_hour__late", "ts, late_reason, epoch"),
+                    "late": self.rows(
+                        project, "per_hour__late", "ts, late_reason, cast(epoch as int)"
+                    ),
                     "responses": {r.node.name: r.adapter_response for r in results},
                 }
             )

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
-from spark_windows.render import Macros, Relation
+from spark_windows.render import Relation
 
+from tests.conftest import EXAMPLES, FACTOR
+from tests.incremental import IncrementalModel
 from tests.oracle import aggregate as oracle
 from tests.oracle.incremental import Model
 from tests.oracle.time import to_micros
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 KINDS = ("tumble", "hop", "cumulate", "session")
+FORMATS = ("parquet", "delta", "iceberg")
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,7 @@ class World:
     delay: int | None
     allowed_lateness: int
     emit: str
+    compact_every: int = 16
 
 
 @st.composite
@@ -67,50 +70,35 @@ def worlds(draw: st.DrawFn, kind: str) -> World:
         emit="on_update"
         if delay is None
         else draw(st.sampled_from(["on_update", "on_window_close", "on_window_close", "early"])),
+        compact_every=draw(st.sampled_from([1, 2, 3, 16])),
     )
 
 
-class Table:
-    """A model's tables in the session, and its runs."""
+class Table(IncrementalModel):
+    """A model's tables in the session, its source, and its runs."""
 
-    def __init__(self, spark: SparkSession, world: World, number: int) -> None:
-        self.spark, self.world, self.select = spark, world, "select *"
+    def __init__(
+        self, spark: SparkSession, world: World, number: int, file_format: str = "parquet"
+    ) -> None:
+        super().__init__(spark, f"m_{number}", file_format)
+        self.world, self.select = world, "select *"
         self.source = f"default.source_{number}"
-        self.names = {"schema": "default", "identifier": f"m_{number}", "target": f"m_{number}"}
-        self.names.update(
-            {role: f"m_{number}__{role}" for role in ("state", "late", "epochs", "lease")}
-        )
         self.types = {**input_types(world.case.time_type), "at": "bigint"}
-        self.macros = Macros(session=spark)
-        self.speak: Callable[[str], Any] = self.macros.context["run_query"]
-        self.macros.context["run_query"] = lambda query: self.speak(query)
         spark.sql(f"create table {self.source} using parquet as {values([], self.types)}")
 
-    def run(
-        self, rows: list[Row], *, take_over: bool = False, full_refresh: bool = False
-    ) -> dict[str, Any]:
+    def take(self, rows: list[Row], **how: Any) -> dict[str, Any]:
+        """Run after rows have arrived."""
         if rows:
             self.spark.sql(f"insert into {self.source} {values(rows, self.types)}")
         case = self.world.case
         data: Any = Relation(self.source) if case.described else f"select * from {self.source}"
         body = self.select + " from " + rendered_over(data, case, self.macros)
-        settings = {
-            "cursor": {"column": "at", "type": "bigint"},
-            "file_format": "parquet",
-            "partition_by": "window_date",
-            "emit": self.world.emit,
-            "delay": self.world.delay,
-            "allowed_lateness": self.world.allowed_lateness,
-        }
-        call = self.macros.package["_call"]("window_incremental")
-        run = {"id": "test", "full_refresh": full_refresh, "take_over": take_over}
-        summary: dict[str, Any] = self.macros.package["_run_accumulate"](
-            call, self.names, body, settings, run
-        )
-        return summary
-
-    def exists(self, role: str) -> bool:
-        return self.spark.catalog.tableExists(self.names[role])
+        meta: dict[str, Any] = {"cursor": "at", "emit": self.world.emit}
+        meta["compact_every"] = self.world.compact_every
+        if self.world.delay is not None:
+            meta["watermark"] = f"{self.world.delay} us"
+            meta["allowed_lateness"] = f"{self.world.allowed_lateness} us"
+        return self.run(body, {"meta": {"spark_windows": meta}}, **how)
 
     def has_committed(self, rows: list[Row]) -> bool:
         """Whether an epoch has read these rows."""
@@ -122,9 +110,13 @@ class Table:
         at = last.collect()[0]["at"]
         return at is not None and bool(at >= max(row["at"] for row in rows))
 
+    def kind_of_last_epoch(self) -> str:
+        kinds = self.spark.sql(f"select max_by(kind, epoch) as kind from {self.names['epochs']}")
+        return str(kinds.collect()[0]["kind"])
+
     def drop(self) -> None:
-        for name in [self.source, *(self.names[r] for r in ("target", "state", "late", "epochs"))]:
-            self.spark.sql(f"drop table if exists {name}")
+        super().drop()
+        self.spark.sql(f"drop table if exists {self.source}")
 
 
 def sessions_by(case: Case) -> list[str]:
@@ -173,15 +165,17 @@ def examples_of(table: Table, world: World, model: Model) -> list[Example]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("file_format", FORMATS)
 def test_the_target_is_that_of_a_full_refresh_after_every_run(
-    spark: SparkSession, kind: str
+    spark: SparkSession, kind: str, file_format: str
 ) -> None:
     covered: Counter[str] = Counter()
     numbers = iter(range(10**6))
 
+    @settings(max_examples=EXAMPLES * FACTOR // (1 if file_format == "parquet" else 4))
     @given(worlds(kind), st.integers(0, 2**16))
     def property_of(world: World, seed: int) -> None:
-        table = Table(spark, world, next(numbers))
+        table = Table(spark, world, next(numbers), file_format)
         model = Model(
             oracle_window(world.case, sessions_by(world.case)),
             world.delay,
@@ -191,14 +185,18 @@ def test_the_target_is_that_of_a_full_refresh_after_every_run(
         with session_settings(spark, seed):
             for rows in world.runs:
                 model.run(rows)
-                summary = table.run(rows)
+                summary = table.take(rows)
                 assert summary["watermark"] == model.watermark, world
                 covered["runs"] += 1
                 covered["late"] += len(model.late)
                 covered[world.emit] += 1
+                covered["compactions"] += table.kind_of_last_epoch() == "compaction"
                 check(spark, examples_of(table, world, model))
         table.drop()
 
     property_of()
-    assert covered["late"] > 0, covered
-    assert covered["runs"] > 20, covered
+    if file_format == "parquet":
+        assert covered["late"] > 0, covered
+        assert covered["runs"] > 20, covered
+        assert covered["compactions"] > 2, covered
+    assert covered["runs"] > 5, covered

@@ -228,3 +228,20 @@ def test_a_cte_may_have_the_name_of_one_of_ours(spark: SparkSession, macros: Mac
         f"with panes as (select timestamp'2021-01-01 00:00:01Z' as t) select * from {query}"
     ).collect()
     assert [row["n"] for row in rows] == [1, 1]
+
+
+def test_the_watermark_that_the_yaml_of_the_input_declares(
+    spark: SparkSession, describing: Macros
+) -> None:
+    declared = {"spark_windows": {"watermark": {"column": "ts", "delay": "10 minutes"}}}
+    macros = Macros(session=spark, graph=graph(meta=declared))
+    window = {"kind": "tumble", "size": "1 hour"}
+    body = "select * from " + macros.render(
+        "window_aggregate", EVENTS, window=window, aggregates={"n": "count(*)"}
+    )
+    for own, delay in (({}, 600_000_000), ({"watermark": "1 minute"}, 60_000_000)):
+        call = macros.package["_call"]("window_incremental")
+        config = {"meta": {"spark_windows": {"cursor": "at", **own}}}
+        model = macros.package["_model"](call, {"identifier": "m"}, body, config)
+        assert model["settings"]["delay"] == delay
+        assert model["block"]["plan"]["window"]["timecol"] == "ts"

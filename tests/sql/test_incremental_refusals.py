@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
@@ -39,9 +40,8 @@ def row(at: int | None) -> Row:
 @pytest.fixture
 def table(spark: SparkSession) -> Iterator[Table]:
     made = Table(spark, World(CASE, [], None, 0, "on_update"), 3 * 10**6)
-    made.run([row(1)])
+    made.take([row(1)])
     yield made
-    spark.sql(f"drop table if exists {made.names['lease']}")
     made.drop()
 
 
@@ -53,7 +53,7 @@ def contents(table: Table) -> list[list[Any]]:
 def refused(table: Table, code: str, *, rows: list[Row]) -> str:
     before = contents(table)
     with pytest.raises(CompilationError) as raised:
-        table.run(rows)
+        table.take(rows)
     assert contents(table) == before
     text = str(raised.value.msg)
     assert text.startswith(f"[{code}] spark_windows.window_incremental: ")
@@ -61,16 +61,14 @@ def refused(table: Table, code: str, *, rows: list[Row]) -> str:
 
 
 def test_a_run_while_another_is_under_way(table: Table) -> None:
-    table.spark.sql(
-        f"create table {table.names['lease']} (holder string) using parquet tblproperties "
-        """('spark_windows.lease' = '{"run": "the other", "epoch": 2, "rebuild": false}')"""
-    )
+    lease = {"run": "the other", "epoch": 2, "since": 0, "cursor_to": "9", "rebuild": False}
+    table.spark.sql(f"create view {table.names['lease']} as select '{json.dumps(lease)}' as lease")
     assert "the other" in refused(table, "SW206", rows=[row(2)])
 
 
 @pytest.mark.parametrize("role", ["target", "state", "late", "epochs"])
 def test_a_table_that_was_dropped_by_hand(table: Table, role: str) -> None:
-    table.spark.sql(f"drop table {table.names[role]}")
+    table.spark.sql(f"drop {'view' if role == 'epochs' else 'table'} {table.names[role]}")
     assert table.names[role] in refused(table, "SW207", rows=[row(2)])
 
 
@@ -87,3 +85,23 @@ def test_a_changed_select_around_the_windows(table: Table) -> None:
 
 def test_rows_without_a_cursor(table: Table) -> None:
     assert "1 rows" in refused(table, "SW205", rows=[row(None)])
+
+
+def test_the_same_in_other_words_is_no_changed_definition(table: Table) -> None:
+    def commit(definition: dict[str, Any], kept: str) -> None:
+        name = table.names["epochs"]
+        text = json.dumps(definition).replace("\\", "\\\\").replace("'", "\\'")
+        table.spark.sql(
+            f"create table {kept} using parquet as select * except (definition) from {name}"
+        )
+        table.spark.sql(
+            f"create or replace view {name} as select *, '{text}' as definition from {kept}"
+        )
+
+    (definition,) = (json.loads(text) for (text,) in table.rows("epochs", "definition"))
+    commit({**definition, "compiled": {**definition["compiled"], "text": "other words"}}, "kept_1")
+    table.take([row(2)])
+    commit({**definition, "settings": {**definition["settings"], "emit": "early"}}, "kept_2")
+    assert "emit 'early' is now 'on_update'" in refused(table, "SW208", rows=[row(3)])
+    for kept in ("kept_1", "kept_2"):
+        table.spark.sql(f"drop table {kept}")

@@ -41,10 +41,9 @@
 {%- endmacro %}
 
 {#- _accumulated_block: the one window_aggregate of a body whose rest selects row by row; none where there is no such one. -#}
-{% macro _accumulated_block(sql, blocks) -%}
+{% macro _accumulated_block(blocks, rest) -%}
     {%- set outer = blocks | selectattr('depth', 'equalto', 0) | list -%}
     {%- if outer | length != 1 or outer[0].macro != 'window_aggregate' or outer[0].inputs | length != 1 -%}{{ return(none) }}{%- endif -%}
-    {%- set rest = spark_windows._rest_of(sql, blocks) -%}
     {%- set more = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot|tablesample|order|sort|cluster|distribute|qualify|with' -%}
     {%- if modules.re.search('(?i)\\b(' ~ more ~ ')\\b|\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)', rest) or modules.re.findall('(?i)\\bfrom\\b', rest) | length != 1 -%}
         {{ return(none) }}

@@ -1,45 +1,150 @@
 {#- What is new in the input: the rows above the cursor that the last epoch committed, up to a bound that is fixed once per
-    run. Cursor values are kept as text, `_cursor_literal` makes them SQL again.
+    run. `range` is {lower, upper, files, label}: bounds as text, the files to read, and the epoch in `<model>__seen` whose
+    keys are the rows of the run (none before they are written there).
 
-    _new_rows: those rows as a relation. -#}
-{% macro _new_rows(settings, input, lower, upper) -%}
-    {{ return('(select * from ' ~ input ~ ' where ' ~ spark_windows._is_new(settings, lower, upper) ~ ')') }}
+    _new_rows: those rows as a relation. `loose`: with the rows that have no cursor. -#}
+{% macro _new_rows(model, cursor, range, loose=false) -%}
+    {%- if cursor.kind == 'column' -%}
+        {%- set rows = '(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ model.input ~ ' where ' ~ spark_windows._is_new(cursor, range) ~ (' or ' ~ cursor.column ~ ' is null' if loose else '') ~ ')' -%}
+        {{ return(rows if cursor.overlap is none else spark_windows._unseen(model, cursor, rows, range)) }}
+    {%- endif -%}
+    {%- set changes = {'delta': spark_windows._delta_changes, 'iceberg': spark_windows._iceberg_changes, 'files': spark_windows._file_rows} -%}
+    {{ return('(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ spark_windows._with_relation(model, cursor.relation, changes[cursor.kind](cursor.relation, range)) ~ ')') }}
 {%- endmacro %}
 
-{% macro _is_new(settings, lower, upper) -%}
-    {%- set column = settings.cursor.column -%}
+{% macro _is_new(cursor, range) -%}
     {%- set conditions = [] -%}
-    {%- if lower is not none -%}{%- do conditions.append(column ~ ' > ' ~ spark_windows._cursor_literal(settings.cursor, lower)) -%}{%- endif -%}
-    {%- if upper is not none -%}{%- do conditions.append(column ~ ' <= ' ~ spark_windows._cursor_literal(settings.cursor, upper)) -%}{%- endif -%}
+    {%- if range.lower is not none -%}{%- do conditions.append(cursor.column ~ ' > ' ~ spark_windows._cursor_literal(cursor, range.lower, cursor.overlap)) -%}{%- endif -%}
+    {%- if range.upper is not none -%}{%- do conditions.append(cursor.column ~ ' <= ' ~ spark_windows._cursor_literal(cursor, range.upper)) -%}{%- endif -%}
     {{ return(conditions | join(' and ') or 'true') }}
+{%- endmacro %}
+
+{#- _unseen: of rows, one per key: those that the run has written down as its own or, before, that no run has. -#}
+{% macro _unseen(model, cursor, rows, range) -%}
+    {%- set kept, matches = [], [] -%}
+    {%- for key in cursor.key -%}
+        {%- do kept.append('key_' ~ loop.index ~ ' as _sw_seen_' ~ loop.index) -%}
+        {%- do matches.append('_sw_seen_' ~ loop.index ~ ' <=> (' ~ key ~ ')') -%}
+    {%- endfor -%}
+    {%- set rows = '(select * except (_sw_copy) from (select *, row_number() over (partition by ' ~ cursor.key | join(', ') ~ ' order by ' ~ cursor.column ~ ') as _sw_copy from ' ~ rows ~ ') where _sw_copy = 1) as _new' -%}
+    {%- if range.label is none and range.lower is none -%}{{ return('(select * from ' ~ rows ~ ')') }}{%- endif -%}
+    {%- set condition = "epoch = '" ~ range.label ~ "'" if range.label is not none else 'cursor > ' ~ spark_windows._cursor_literal(cursor, range.lower, cursor.overlap) -%}
+    {{ return('(select _new.* from ' ~ rows ~ ' left ' ~ ('semi' if range.label is not none else 'anti') ~ ' join (select ' ~ kept | join(', ') ~ ' from ' ~ model.names.seen ~ ' where ' ~ condition ~ ') as _seen on ' ~ matches | join(' and ') ~ ')') }}
+{%- endmacro %}
+
+{#- _delta_changes, _iceberg_changes, _file_rows: the rows that came to a table in a range of versions, snapshots, or files. -#}
+{% macro _delta_changes(relation, range) -%}
+    {%- if range.lower is none -%}{{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}{%- endif -%}
+    {{ return('(select * except (_change_type, _commit_version, _commit_timestamp) from table_changes(' ~ spark_windows._literal(relation | replace('`', '')) ~ ', ' ~ (range.lower | int + 1) ~ ', ' ~ range.upper ~ ")"
+        ~ " where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))") }}
+{%- endmacro %}
+
+{% macro _iceberg_changes(relation, range) -%}
+    {%- if range.lower is none -%}{{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}{%- endif -%}
+    {{ return('(select * from ' ~ relation ~ " with ('start-snapshot-id' = '" ~ range.lower ~ "', 'end-snapshot-id' = '" ~ range.upper ~ "'))") }}
+{%- endmacro %}
+
+{% macro _file_rows(relation, range) -%}
+    {%- set paths = [] -%}
+    {%- for path in range.files -%}{%- do paths.append(spark_windows._literal(path)) -%}{%- endfor -%}
+    {{ return('(select * from ' ~ relation ~ ' where ' ~ ('_metadata.file_path in (' ~ paths | join(', ') ~ ')' if paths else 'false') ~ ')') }}
+{%- endmacro %}
+
+{#- _with_relation: the input with something else in the place of a relation that it reads. -#}
+{% macro _with_relation(model, relation, text) -%}
+    {%- set parts = [] -%}
+    {%- for part in (relation | replace('`', '')).split('.') -%}{%- do parts.append('`?' ~ modules.re.escape(part) ~ '`?') -%}{%- endfor -%}
+    {%- set pattern = '(?i)(?<![\\w.`])' ~ parts | join('\\.') ~ '(?![\\w.`])' -%}
+    {%- if not modules.re.search(pattern, model.input) -%}
+        {%- do spark_windows._report(model.call, 'SW215', 'the table of the cursor is not what the body reads', 'cursor on ' ~ relation ~ ', input ' ~ spark_windows._show(model.input), 'Name the table as the compiled SQL has it') -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+    {{ return(modules.re.sub(pattern, text | replace('\\', '\\\\'), model.input, 1)) }}
+{%- endmacro %}
+
+{#- _range: where a run begins to read and, as far as it is known before the rows are counted, where it ends. `redone` is the
+    lease of a run that died: the same rows are read again. -#}
+{% macro _range(model, cursor, last, redone) -%}
+    {%- set range = {'lower': last.cursor_to if last else none, 'upper': redone.cursor_to if redone else none, 'files': none, 'label': redone.label if redone and spark_windows._keeps_seen(cursor) and not redone.rebuild else none, 'empty': false} -%}
+    {%- set slice = model.settings.slice if not redone else none -%}
+    {%- if cursor.kind == 'files' -%}
+        {%- set files = spark_windows._files(model, cursor, last, range.label) -%}
+        {%- do range.update({'files': files[:slice] if slice else files}) -%}
+    {%- elif cursor.kind != 'column' and range.upper is none -%}
+        {%- do range.update({'upper': spark_windows._newest(cursor, range.lower, slice)}) -%}
+    {%- elif slice -%}
+        {%- do range.update({'upper': spark_windows._fetch_row(spark_windows._slice_end(model, cursor, range, slice)).upper}) -%}
+    {%- endif -%}
+    {%- do range.update({'empty': last is not none and (range.files == [] if cursor.kind == 'files' else range.upper == range.lower and cursor.kind != 'column')}) -%}
+    {{ return(range) }}
+{%- endmacro %}
+
+{#- _newest: the newest version or snapshot of a table or, with a slice, the one so many after the last. -#}
+{% macro _newest(cursor, lower, slice) -%}
+    {%- if cursor.kind == 'delta' -%}
+        {%- for row in run_query('describe history ' ~ cursor.relation ~ ' limit 1').rows -%}
+            {{ return([row['version'] | int, (-1 if lower is none else lower | int) + slice] | min | string if slice else row['version'] | string) }}
+        {%- endfor -%}
+    {%- endif -%}
+    {%- set snapshots = spark_windows._fetch('select cast(snapshot_id as string) as id from ' ~ cursor.relation ~ '.history where is_current_ancestor order by made_current_at') | map(attribute='id') | list -%}
+    {%- set new = snapshots[snapshots.index(lower) + 1:] if lower in snapshots else snapshots -%}
+    {{ return((new[:slice] if slice else new) | last if new else lower) }}
+{%- endmacro %}
+
+{#- _slice_end: a query for the cursor at which a slice of so many rows ends; rows that share it belong to the slice. -#}
+{% macro _slice_end(model, cursor, range, slice) -%}
+    select {{ spark_windows._cursor_text(cursor, 'max(' ~ cursor.column ~ ')') }} as upper
+    from (select {{ cursor.column }} from {{ spark_windows._new_rows(model, cursor, range) }} where {{ cursor.column }} is not null order by 1 limit {{ slice }})
+{%- endmacro %}
+
+{#- _files: the files of a table that no run has read, or those of a run. -#}
+{% macro _files(model, cursor, last, label) -%}
+    {%- set found = 'select distinct _metadata.file_path as path from ' ~ cursor.relation -%}
+    {%- if label is not none -%}
+        {%- set found = 'select path from ' ~ model.names.seen ~ " where epoch = '" ~ label ~ "'" -%}
+    {%- elif last -%}
+        {%- set found = 'select path from (' ~ found ~ ') left anti join ' ~ model.names.seen ~ ' using (path)' -%}
+    {%- endif -%}
+    {{ return(spark_windows._fetch(found) | map(attribute='path') | sort) }}
+{%- endmacro %}
+
+{#- _seen_rows: a query for what `<model>__seen` keeps of the rows of a run: the paths of files, or keys and cursors. -#}
+{% macro _seen_rows(model, cursor, range, epoch) -%}
+    {%- if cursor.kind == 'files' -%}
+        {%- set paths = [] -%}
+        {%- for path in range.files -%}{%- do paths.append(spark_windows._literal(path)) -%}{%- endfor -%}
+        {{ return('select path, ' ~ spark_windows._literal(epoch | string) ~ ' as epoch from (select explode(cast(array(' ~ paths | join(', ') ~ ') as array<string>)) as path)') }}
+    {%- endif -%}
+    {%- set items = [] -%}
+    {%- for key in cursor.key -%}{%- do items.append('(' ~ key ~ ') as key_' ~ loop.index) -%}{%- endfor -%}
+    {{ return('select ' ~ items | join(', ') ~ ', ' ~ cursor.column ~ ' as cursor, ' ~ spark_windows._literal(epoch | string) ~ ' as epoch from ' ~ spark_windows._new_rows(model, cursor, range)) }}
 {%- endmacro %}
 
 {#- _measure: one row that says what is new: `upper`, its greatest cursor; the number of rows by their fate; `latest`, the
     greatest event time of accepted rows; and how many rows have no cursor, which no run would ever read. -#}
-{% macro _measure(settings, window, input, lower, upper, cutoff) -%}
-    {%- set column = settings.cursor.column -%}
+{% macro _measure(model, cursor, range, cutoff) -%}
+    {%- set window, column = model.block.plan.window, cursor.column -%}
     {%- set late = spark_windows._late_condition(window, cutoff) -%}
     {%- set hop = spark_windows._in_a_hop(window) or 'true' -%}
-    {%- set is_new = spark_windows._is_new(settings, lower, upper) -%}
     select
-        {{ spark_windows._cursor_text(settings.cursor, 'max(' ~ column ~ ')') }} as upper,
-        count_if({{ column }} is null) as without_cursor,
-        count({{ column }}) as rows_read,
+        {{ spark_windows._cursor_text(cursor, 'max(' ~ column ~ ')') if column else spark_windows._value(range.upper) }} as upper,
+        {{ 'count_if(' ~ column ~ ' is null)' if column else '0' }} as without_cursor,
+        count({{ column or '*' }}) as rows_read,
         count_if(_sw_t is null) as null_time,
         count_if({{ late }}) as late,
         count_if(not ({{ hop }})) as in_no_window,
-        count_if({{ hop }} and not ({{ late }})) as accepted,
+        count_if(_sw_t is not null and {{ hop }} and not ({{ late }})) as accepted,
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
-        max({{ spark_windows._axis(window) }}) filter (where {{ hop }} and not ({{ late }})) as latest
-    from (select * from {{ input }} where {{ is_new }} or {{ column }} is null) as _src,
+        max({{ spark_windows._clock_us('_sw_t', window.type, none) }}) filter (where {{ hop }} and not ({{ late }})) as latest
+    from {{ spark_windows._new_rows(model, cursor, range, loose=true) }} as _src,
     {{- spark_windows._clock(window) }}
     {{- spark_windows._last_window(window) if cutoff is not none }}
 {%- endmacro %}
 
-{% macro _cursor_text(cursor, value) -%}
-    {{ return('cast(' ~ ('unix_micros(' ~ value ~ ')' if cursor.type == 'timestamp' else value) ~ ' as string)') }}
-{%- endmacro %}
-
-{% macro _cursor_literal(cursor, text) -%}
-    {{ return('timestamp_micros(' ~ text ~ ')' if cursor.type == 'timestamp' else "cast('" ~ text ~ "' as " ~ cursor.type ~ ')') }}
+{#- _check_cursor: no row is without cursor. -#}
+{% macro _check_cursor(call, cursor, found) -%}
+    {%- if found.without_cursor -%}
+        {%- do spark_windows._report(call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them', 'cursor ' ~ cursor.column ~ ', ' ~ found.without_cursor ~ ' rows', 'Fill the column, or leave these rows out in a subquery') -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
 {%- endmacro %}

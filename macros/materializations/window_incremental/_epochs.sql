@@ -1,65 +1,97 @@
-{#- The checkpoint of a model, `<model>__epochs`: one row per committed epoch, appended last by every run. The lease,
-    `<model>__lease`: an empty table that exists while a run is under way, whose properties say who runs, which epoch, and
-    what is new: CREATE TABLE is the one statement that two runs cannot both do.
+{#- The checkpoint, `<model>__epochs`: the last epochs that were committed, newest first, as a view on literals: it is
+    replaced in one step of the metastore, has no files that could be half written or grow in number, and is never stale.
 
-    _tables: which of the model's tables there are, by role. -#}
-{% macro _tables(names) -%}
-    {%- set there = {} -%}
-    {%- set found = run_query("show tables in " ~ names.schema ~ " like '" ~ names.identifier ~ "*'") -%}
-    {%- for row in found.rows -%}
-        {%- for role in ['target', 'state', 'late', 'epochs', 'lease'] if row['tableName'] | lower == names[role].split('.')[-1] | replace('`', '') | lower -%}
-            {%- do there.update({role: true}) -%}
+    _epoch_columns: its columns with their types and meanings. -#}
+{% macro _epoch_columns() -%}
+    {{ return([
+        ('epoch', 'bigint', 'number of the run; never used twice'),
+        ('kind', 'string', 'run, refresh or compaction'),
+        ('committed_at', 'timestamp', 'when'),
+        ('run', 'string', 'dbt invocation'),
+        ('cursor_to', 'string', 'how far the input was read; microseconds for a timestamp'),
+        ('watermark', 'bigint', 'event time in microseconds below which no more rows are expected'),
+        ('rows_read', 'bigint', 'new rows in the input'),
+        ('accepted', 'bigint', 'rows that are in windows, or that a condition leaves out'),
+        ('late', 'bigint', 'rows whose windows had all closed'),
+        ('null_time', 'bigint', 'rows without time'),
+        ('in_no_window', 'bigint', 'rows between hops'),
+        ('windows', 'bigint', 'windows that new rows changed'),
+        ('removed', 'bigint', 'sessions that became part of another'),
+        ('state_rows', 'bigint', 'rows of the state'),
+        ('total_rows_read', 'bigint', 'the same since the last full refresh'),
+        ('total_accepted', 'bigint', 'the same'),
+        ('total_late', 'bigint', 'the same'),
+        ('total_null_time', 'bigint', 'the same'),
+        ('total_in_no_window', 'bigint', 'the same'),
+    ]) }}
+{%- endmacro %}
+
+{#- _epochs: the committed epochs as mappings, newest first. -#}
+{% macro _epochs(model) -%}
+    {{ return(spark_windows._fetch('select * except (committed_at), unix_micros(committed_at) as committed_at from ' ~ model.names.epochs ~ ' order by epoch desc')) }}
+{%- endmacro %}
+
+{#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}
+{% macro _with_totals(row, last) -%}
+    {%- set totals = {} -%}
+    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window'] -%}
+        {%- do totals.update({'total_' ~ count: row[count] + (last['total_' ~ count] if last else 0)}) -%}
+    {%- endfor -%}
+    {{ return(dict(row, **totals)) }}
+{%- endmacro %}
+
+{#- _commit: the statement that makes `row` the last epoch. Kept are the 50 last. -#}
+{% macro _commit(model, row, epochs, definition) -%}
+    {%- set names, items, rows = [], [], [] -%}
+    {%- for name, type, meaning in spark_windows._epoch_columns() -%}
+        {%- do names.append(name) -%}
+        {%- do items.append(('timestamp_micros(' ~ name ~ ')' if type == 'timestamp' else 'cast(' ~ name ~ ' as ' ~ type ~ ')') ~ ' as ' ~ name) -%}
+    {%- endfor -%}
+    {%- for epoch in ([row] + epochs)[:50] -%}
+        {%- set values = [] -%}
+        {%- for name in names -%}{%- do values.append(spark_windows._value(epoch[name])) -%}{%- endfor -%}
+        {%- do rows.append('(' ~ values | join(', ') ~ ')') -%}
+    {%- endfor -%}
+    {%- set query -%}
+select
+    {{ items | join(',\n    ') }},
+    if(epoch = {{ row.epoch }}, {{ spark_windows._literal(definition) }}, null) as definition
+from values
+    {{ rows | join(',\n    ') }}
+    as epochs({{ names | join(', ') }})
+    {%- endset -%}
+    {{ return(spark_windows._marker(model, 'epochs', 'replace', query)) }}
+{%- endmacro %}
+
+{#- _definition: what the state was made for, as JSON. -#}
+{% macro _definition(model, cursor) -%}
+    {{ return(tojson({
+        'plan': model.block.plan,
+        'settings': model.settings,
+        'text': {'input': model.input, 'body': spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) | trim},
+        'compiled': {'text': model.sql, 'input': model.block.inputs[0]},
+        'cursor_type': cursor.get('type'),
+        'columns': cursor.get('columns'),
+    }, sort_keys=true)) }}
+{%- endmacro %}
+
+{#- _check_definition: the model computes what it computed before. How it is run does not matter, nor
+    in which words: another version of this package may compute the same in others. -#}
+{% macro _check_definition(model, before) -%}
+    {%- set old, new, changes = fromjson(before), fromjson(spark_windows._definition(model, {})), [] -%}
+    {%- for part in ['plan', 'settings', 'text'] -%}
+        {%- for key, value in new[part].items() if value != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every'] -%}
+            {%- do changes.append(key ~ ' ' ~ spark_windows._show(old[part].get(key)) ~ ' is now ' ~ spark_windows._show(value)) -%}
         {%- endfor -%}
     {%- endfor -%}
-    {{ return(there) }}
+    {%- if changes -%}
+        {%- do spark_windows._report(model.call, 'SW208', 'the model computes something else than its state was made for', changes | join('; '), 'Build it anew with --full-refresh, or change it back') -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
 {%- endmacro %}
 
-{% macro _create_epochs(names, settings) -%}
-    create table {{ names.epochs }} (
-        epoch bigint comment 'number of the run; never used twice',
-        committed_at timestamp,
-        run string comment 'dbt invocation',
-        cursor_to string comment 'greatest cursor value that was read; microseconds for a timestamp',
-        watermark bigint comment 'event time in microseconds below which no more rows are expected',
-        rows_read bigint,
-        accepted bigint,
-        late bigint,
-        null_time bigint,
-        in_no_window bigint,
-        definition string comment 'what the model computes, as JSON'
-    ) using {{ settings.file_format }}
-{%- endmacro %}
-
-{#- _last_epoch: the row of the last committed epoch as a mapping, none before the first. -#}
-{% macro _last_epoch(names) -%}
-    {%- for row in spark_windows._fetch('select * from ' ~ names.epochs ~ ' order by epoch desc limit 1') -%}{{ return(row) }}{%- endfor -%}
-    {{ return(none) }}
-{%- endmacro %}
-
-{% macro _commit(names, row) -%}
-    insert into {{ names.epochs }}
-    select
-        cast({{ row.epoch }} as bigint),
-        current_timestamp(),
-        '{{ row.run }}',
-        {{ "'" ~ row.cursor_to ~ "'" if row.cursor_to is not none else 'cast(null as string)' }},
-        {{ row.watermark if row.watermark is not none else 'cast(null as bigint)' }},
-        {{ row.rows_read }},
-        {{ row.accepted }},
-        {{ row.late }},
-        {{ row.null_time }},
-        {{ row.in_no_window }},
-        '{{ row.definition | replace('\\', '\\\\') | replace("'", "\\'") }}'
-{%- endmacro %}
-
-{% macro _take_lease(names, lease) -%}
-    create table {{ names.lease }} (holder string) using parquet
-    tblproperties ('spark_windows.lease' = '{{ tojson(lease) | replace("\\", "\\\\") | replace("'", "\\'") }}')
-{%- endmacro %}
-
-{#- _read_lease: what the lease says. -#}
-{% macro _read_lease(names) -%}
-    {%- for row in run_query('show tblproperties ' ~ names.lease).rows if row['key'] == 'spark_windows.lease' -%}
-        {{ return(fromjson(row['value'])) }}
-    {%- endfor -%}
+{#- _advanced: the watermark after rows up to `latest`: it never goes back. -#}
+{% macro _advanced(watermark, latest, delay) -%}
+    {%- if delay is none or latest is none -%}{{ return(watermark) }}{%- endif -%}
+    {{ return(latest - delay if watermark is none else [watermark, latest - delay] | max) }}
 {%- endmacro %}

@@ -47,13 +47,9 @@
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         {{ spark_windows._wall_clock(first) }} as missed_from,
         {{ spark_windows._wall_clock(last) }} as missed_to,
-        cast({{ epoch }} as bigint) as epoch
+        '{{ epoch }}' as epoch
     from {{ input }} as _src,
     {{- spark_windows._clock(window) }}
     {{- spark_windows._last_window(window) }}
     where _sw_t is null or ({{ spark_windows._late_condition(window, cutoff) }})
-{%- endmacro %}
-
-{% macro _wall_clock(us) -%}
-    {{ return("timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (" ~ us ~ ') * 0.000001bd)') }}
 {%- endmacro %}

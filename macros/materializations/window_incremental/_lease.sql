@@ -1,39 +1,49 @@
-{#- Before a run: whether it may begin, and what an unfinished one has left.
+{#- The lease, `<model>__lease`: exists while a run is under way, and says who runs, which epoch, and up to where it reads:
+    {run, epoch, since (microseconds), cursor_to, rebuild, compacted (partitions of the state that go once it is committed)}. Creating it
+    is the one step that two runs cannot both do. Every statement that writes checks that the lease is still there as its
+    run has written it (`_held`), so that a run which was given up for dead does no harm when it wakes.
 
-    _check_lease: refuse while another run is under way. -#}
-{% macro _check_lease(call, lease, run) -%}
-    {%- if lease and not run.take_over -%}
-        {%- do spark_windows._report(call, 'SW206', 'another run of this model is under way, or died', 'lease of run ' ~ lease.run ~ ', epoch ' ~ lease.epoch, "Wait until it ends; if it is dead, take over with --vars 'spark_windows_take_over: true'") -%}
-        {%- do spark_windows._raise_problems(call) -%}
+    _take_lease: take it, or replace the one of a dead run (or one's own) by a new one. -#}
+{% macro _take_lease(model, lease, replaced=none) -%}
+    {{ return(spark_windows._marker(model, 'lease', 'if not exists' if replaced is none else 'replace', 'select ' ~ spark_windows._literal(tojson(lease)) ~ ' as lease')) }}
+{%- endmacro %}
+
+{#- _read_lease: what the lease says. -#}
+{% macro _read_lease(model) -%}
+    {{ return(fromjson(spark_windows._fetch_row('select lease from ' ~ model.names.lease).lease)) }}
+{%- endmacro %}
+
+{#- _held: a query, if this run holds the lease; an error that names who does, if not. `after`: the epoch that must be the
+    last one still: another run may have come and gone since the checkpoint was read. -#}
+{% macro _held(model, lease, query, after=none) -%}
+    {%- set lost = spark_windows._problem(model.call, 'SW206', 'another run of this model is under way', 'lease of §', 'Wait until it ends') -%}
+    {%- set before, behind = lost.split('§') -%}
+    {%- set holds = 'if(lease <=> ' ~ spark_windows._literal(tojson(lease)) ~ ', true, raise_error(concat(' ~ spark_windows._literal(before) ~ ', lease, ' ~ spark_windows._literal(behind) ~ ')))' -%}
+    {%- set conditions = ['(select ' ~ holds ~ ' from ' ~ model.names.lease ~ ')'] -%}
+    {%- if after is not none -%}
+        {%- set passed = spark_windows._raise_error(model.call, 'SW206', 'another run of this model has ended meanwhile', 'epoch ' ~ after ~ ' is not the last one any more', 'Run again') -%}
+        {%- do conditions.append('(select if(max(epoch) = ' ~ after ~ ', true, ' ~ passed ~ ') from ' ~ model.names.epochs ~ ')') -%}
+    {%- endif -%}
+    {{ return('select * from (\n' ~ query ~ '\n) where ' ~ conditions | join(' and ')) }}
+{%- endmacro %}
+
+{#- _check_lease: refuse while another run is under way. A run counts as dead when it took the lease longer ago than
+    `lease_timeout`, or when the user says so. -#}
+{% macro _check_lease(model, lease, run) -%}
+    {%- set age = run.now - lease.since -%}
+    {%- if not run.take_over and age <= model.settings.lease_timeout -%}
+        {%- do spark_windows._report(model.call, 'SW206', 'another run of this model is under way, or died', 'lease of run ' ~ lease.run ~ ', epoch ' ~ lease.epoch ~ ', taken ' ~ age // 60000000 ~ ' minutes ago', "Wait until it ends; if it is dead, take over with --vars 'spark_windows_take_over: true'") -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
 {%- endmacro %}
 
 {#- _check_tables: all tables of the model are there, or none. -#}
-{% macro _check_tables(call, names, there) -%}
+{% macro _check_tables(model, there) -%}
+    {%- set roles = ['target', 'state', 'late', 'epochs'] + (['seen'] if spark_windows._keeps_seen(model.settings.cursor) else []) -%}
     {%- set missing = [] -%}
-    {%- for role in ['target', 'state', 'late', 'epochs'] if role not in there -%}{%- do missing.append(names[role]) -%}{%- endfor -%}
-    {%- if missing and missing | length < 4 -%}
-        {%- do spark_windows._report(call, 'SW207', 'tables of the model are missing', missing | join(', '), 'Bring them back, or build everything anew with --full-refresh') -%}
-        {%- do spark_windows._raise_problems(call) -%}
+    {%- for role in roles if not there[role] -%}{%- do missing.append(model.names[role]) -%}{%- endfor -%}
+    {%- if missing and missing | length < roles | length -%}
+        {%- do spark_windows._report(model.call, 'SW207', 'tables of the model are missing', missing | join(', '), 'Bring them back, or build everything anew with --full-refresh') -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
-{%- endmacro %}
-
-{#- _check_definition: the model computes what it computed before. -#}
-{% macro _check_definition(call, before, now) -%}
-    {%- if before == now -%}{{ return(none) }}{%- endif -%}
-    {%- set old, new, changes = fromjson(before), fromjson(now), [] -%}
-    {%- for part in ['plan', 'settings', 'text'] -%}
-        {%- for key, value in new[part].items() if value != old[part].get(key) -%}
-            {%- do changes.append(key ~ ' ' ~ spark_windows._show(old[part].get(key)) ~ ' is now ' ~ spark_windows._show(value)) -%}
-        {%- endfor -%}
-    {%- endfor -%}
-    {%- do spark_windows._report(call, 'SW208', 'the model computes something else than its state was made for', changes | join('; '), 'Build it anew with --full-refresh, or change it back') -%}
-    {%- do spark_windows._raise_problems(call) -%}
-{%- endmacro %}
-
-{#- _discard: what an epoch that never ended has left in the logs. -#}
-{% macro _discard(names, there, epoch) -%}
-    {%- for role in ['state', 'late'] if role in there -%}
-        {%- do spark_windows._execute('alter table ' ~ names[role] ~ ' drop if exists partition (epoch = ' ~ epoch ~ ')') -%}
-    {%- endfor -%}
 {%- endmacro %}

@@ -8,10 +8,9 @@
     {%- set by = spark_windows._session_columns(plan) -%}
     {%- set keys = spark_windows._session_keys(plan) -%}
     {%- set kept = spark_windows._session_log_columns(plan) -%}
-    {%- set names = (plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else []) -%}
+    {%- set names = spark_windows._accumulated(plan) -%}
     {%- set nothing = [] -%}
     {%- for name in names -%}{%- do nothing.append('null') -%}{%- endfor -%}
-    {%- set merged = dict(plan, state=none) -%}
     with {{ spark_windows._session_cells(plan) }},
     pieces as (
         select {{ kept | join(', ') }}, true as _sw_new from panes
@@ -36,15 +35,13 @@
     select
         {{ (keys + ['_sw_first as _sw_from', '_sw_last as _sw_to'] + names) | join(', ') }},
         true as _sw_live,
-        cast({{ epoch }} as bigint) as epoch,
-        {{ spark_windows._date_of('_sw_last + ' ~ plan.window.gap) }} as pane_date
+        {{ spark_windows._place(epoch, '_sw_last + ' ~ plan.window.gap) }}
     from merged
     union all
     select
         {{ (keys + ['_sw_from', '_sw_to'] + nothing) | join(', ') }},
         false,
-        cast({{ epoch }} as bigint),
-        {{ spark_windows._date_of('_sw_to + ' ~ plan.window.gap) }}
+        {{ spark_windows._place(epoch, '_sw_to + ' ~ plan.window.gap) }}
     from touched
     where not _sw_new and (_sw_from <> _sw_first or _sw_to <> _sw_last)
 {%- endmacro %}
@@ -55,21 +52,21 @@
 {%- endmacro %}
 
 {% macro _session_log_columns(plan) -%}
-    {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + (plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else [])) }}
+    {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
 {%- endmacro %}
 
 {#- _live_sessions: the sessions of the log that end on `since` or later, those that start on `days` where they are given. -#}
-{% macro _live_sessions(names, plan, since, days=none, epoch=none) -%}
-    {%- set conditions = ['true'] -%}
-    {%- if since is not none -%}{%- do conditions.append("pane_date >= date'" ~ since ~ "'") -%}{%- endif -%}
-    {%- if days is not none -%}{%- do conditions.append(spark_windows._date_of('_sw_from') ~ ' in (' ~ spark_windows._date_list(days) ~ ')') -%}{%- endif -%}
+{% macro _live_sessions(names, plan, since, days=none) -%}
+    {%- set conditions = [] -%}
+    {%- if since is not none -%}{%- do conditions.append("pane_date >= '" ~ since ~ "'") -%}{%- endif -%}
+    {%- if days is not none -%}{%- do conditions.append(spark_windows._date_of('_sw_from') ~ ' in (' ~ spark_windows._dates(days) ~ ')') -%}{%- endif -%}
     {%- set identity = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] -%}
     (
         select *
         from (
-            select *, row_number() over (partition by {{ identity | join(', ') }} order by epoch desc) as _sw_latest
+            select *, row_number() over (partition by {{ identity | join(', ') }} order by cast(epoch as bigint) desc) as _sw_latest
             from {{ names.state }}
-            where {{ conditions | join(' and ') }}
+            where {{ conditions | join(' and ') or 'true' }}
         )
         where _sw_latest = 1 and _sw_live
     )
@@ -91,7 +88,7 @@
     left anti join (
         select {{ (taken + ['_sw_from', '_sw_to']) | join(', ') }}
         from {{ names.state }}
-        where epoch = {{ epoch }} and _sw_live
+        where epoch = '{{ epoch }}' and _sw_live
     ) as _taken
         on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + matches) | join('\n        and ') }}
 {%- endmacro %}
@@ -101,6 +98,6 @@
     {%- set start = spark_windows._date_of('_sw_from') -%}
     {%- set closes = '_sw_to + ' ~ (plan.window.gap - 1000) -%}
     {{ return("(select concat(',', array_join(collect_set(concat(" ~ start ~ ", '/', " ~ start ~ ")), ',')) from " ~ names.state
-        ~ ' where pane_date between ' ~ spark_windows._date_of(before | string) ~ ' and ' ~ spark_windows._date_of(after ~ ' + 1000')
+        ~ ' where pane_date between cast(' ~ spark_windows._date_of(before | string) ~ ' as string) and cast(' ~ spark_windows._date_of(after ~ ' + 1000') ~ ' as string)'
         ~ ' and ' ~ closes ~ ' > ' ~ before ~ ' and ' ~ closes ~ ' <= ' ~ after ~ ')') }}
 {%- endmacro %}

@@ -32,17 +32,26 @@
 {#- _state_columns: the columns of the log but `pane_date` and `epoch`. -#}
 {% macro _state_columns(plan) -%}
     {%- set columns = spark_windows._pane_group(plan, spark_windows._pane_columns(plan)) | map('first') | list -%}
-    {{ return(columns + (plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else [])) }}
+    {{ return(columns + spark_windows._accumulated(plan)) }}
 {%- endmacro %}
 
-{#- _new_panes: a query that gives the rows of the log for the rows of the plan's input. -#}
+{#- _accumulated: the columns that hold accumulators, and the time that is carried along for its type. -#}
+{% macro _accumulated(plan) -%}
+    {{ return((plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else [])) }}
+{%- endmacro %}
+
+{#- _new_panes: a query that gives the rows of the log for the rows of the plan's input, or its state merged. -#}
 {% macro _new_panes(plan, epoch) -%}
-    with {{ spark_windows._panes(plan, spark_windows._pane_group(plan, spark_windows._pane_columns(plan))) }}
+    with {{ spark_windows._finest(plan, spark_windows._pane_group(plan, spark_windows._pane_columns(plan)), 'panes') }}
     select
         {{ spark_windows._state_columns(plan) | join(',\n        ') }},
-        cast({{ epoch }} as bigint) as epoch,
-        {{ spark_windows._date_of(spark_windows._pane_us(plan)) }} as pane_date
+        {{ spark_windows._place(epoch, spark_windows._pane_us(plan)) }}
     from panes
+{%- endmacro %}
+
+{#- _place: the columns that the log is partitioned by, as text: what Hive's metastore can filter on every database. -#}
+{% macro _place(epoch, us) -%}
+    {{ return("'" ~ epoch ~ "' as epoch,\n        cast(" ~ spark_windows._date_of(us) ~ ' as string) as pane_date') }}
 {%- endmacro %}
 
 {#- _pane_us: the wall-clock start of a pane (of its cycle, where panes are steps), in microseconds. -#}
@@ -50,17 +59,12 @@
     {%- if plan.combiner == 'session' -%}{{ return('_sw_from') }}{%- endif -%}
     {%- if plan.combiner != 'hop' -%}{{ return('_sw_start') }}{%- endif -%}
     {%- set window = plan.window -%}
-    {{ return('_sw_pane' ~ (' div 2' if window.size % window.slide else '') ~ ' * ' ~ window.slide ~ spark_windows._plus(window.offset % window.slide)) }}
+    {{ return(spark_windows._hop_cell(window) ~ ' * ' ~ window.slide ~ spark_windows._plus(window.offset % window.slide)) }}
 {%- endmacro %}
 
-{#- _axis: a row's place on the time axis that the watermark is on: the instant or, without zone, the wall clock. -#}
-{% macro _axis(window) -%}
-    {{ return(spark_windows._local_us(dict(window, zone=none), '_sw_t')) }}
-{%- endmacro %}
-
-{#- _date_of: microseconds as a DATE, whatever the session's zone. -#}
-{% macro _date_of(us) -%}
-    {{ return('date_from_unix_date(cast(' ~ spark_windows._block('(' ~ us ~ ')', 86400000000) ~ ' as int))') }}
+{#- _hop_cell: the slide that a pane of a hop is in, counted from the origin: panes are slides, or halves of them. -#}
+{% macro _hop_cell(window) -%}
+    {{ return(spark_windows._block('_sw_pane', 2) if window.slide and window.size % window.slide else '_sw_pane') }}
 {%- endmacro %}
 
 {#- _state_of: the log as a relation, as far as windows that start on `days` need it (all of it, where none are given). -#}
@@ -70,11 +74,61 @@
     {%- elif days is none -%}
         {{ return(names.state) }}
     {%- endif -%}
-    {{ return('(select * from ' ~ names.state ~ ' where pane_date in (' ~ spark_windows._date_list(spark_windows._days_of_state(plan, days)) ~ '))') }}
+    {{ return('(select * from ' ~ names.state ~ ' where pane_date in (' ~ spark_windows._texts(spark_windows._days_of_state(plan.window, days)) ~ '))') }}
 {%- endmacro %}
 
-{% macro _date_list(dates) -%}
-    {%- set items = [] -%}
-    {%- for day in dates -%}{%- do items.append("date'" ~ day ~ "'") -%}{%- endfor -%}
-    {{ return(items | join(', ')) }}
+{#- _days_of_state: the dates of the panes that windows which start on `days` are merged from. -#}
+{% macro _days_of_state(window, days) -%}
+    {%- if window.kind != 'hop' -%}{{ return(days) }}{%- endif -%}
+    {%- set pairs = [] -%}
+    {%- for day in days -%}
+        {%- do pairs.append(day ~ '/' ~ (modules.datetime.date.fromisoformat(day) + modules.datetime.timedelta(days=-(-window.size // 86400000000)))) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._days_between(pairs)) }}
+{%- endmacro %}
+
+{#- _append: the statement that adds a query's rows to a log, under its epoch. -#}
+{% macro _append(model, role, epoch, query) -%}
+    {%- if spark_windows._is_transactional(model) -%}{{ return('insert into ' ~ model.names[role] ~ '\n' ~ query) }}{%- endif -%}
+    {#- naming the epoch spares Spark a look at all other partitions -#}
+    {{ return('insert into ' ~ model.names[role] ~ " partition (epoch = '" ~ epoch ~ "'" ~ (', pane_date' if role == 'state' else '') ~ ')\nselect * except (epoch) from (\n' ~ query ~ '\n)') }}
+{%- endmacro %}
+
+{#- _discard: the statements that remove what an epoch that never ended has left in the logs. -#}
+{% macro _discard(model, epoch) -%}
+    {{ return(spark_windows._drop_rows(model, 'state', [{'epoch': epoch | string}]) + spark_windows._drop_rows(model, 'late', [{'epoch': epoch | string}])) }}
+{%- endmacro %}
+
+{#- _create_logs: the statements that make the logs anew, empty. -#}
+{% macro _create_logs(model, cursor) -%}
+    {%- set nothing = spark_windows._stored_plan(model.call, model.block.plan, input='(select * from ' ~ model.input ~ ' where false)') -%}
+    {{ return(
+        spark_windows._create_table(model, 'state', 'epoch, pane_date', spark_windows._new_state(none, nothing, {}, none, 0))
+        + spark_windows._create_table(model, 'late', 'epoch', spark_windows._late_rows(nothing.window, nothing.input, none, 0))
+        + (spark_windows._create_table(model, 'seen', 'epoch', spark_windows._seen_rows(model, cursor, {'files': [], 'lower': none, 'upper': none, 'label': none}, 0)) if spark_windows._keeps_seen(cursor) else [])
+    ) }}
+{%- endmacro %}
+
+{#- _accepted_plan: the plan that accumulates the rows that are not late. -#}
+{% macro _accepted_plan(call, marked, rows, cutoff) -%}
+    {%- set plan = spark_windows._stored_plan(call, marked, input=rows) -%}
+    {%- if cutoff is not none and plan.combiner != 'session' -%}
+        {%- do plan.update({
+            'steps': spark_windows._last_window(plan.window),
+            'where': ('(' ~ plan.where ~ ') and ' if plan.where else '') ~ 'not (' ~ spark_windows._late_condition(plan.window, cutoff) ~ ')',
+        }) -%}
+    {%- endif -%}
+    {{ return(plan) }}
+{%- endmacro %}
+
+{#- _new_state, _new_late: what the epoch adds to the two logs. -#}
+{% macro _new_state(names, plan, found, cutoff, epoch) -%}
+    {%- if plan.combiner != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
+    {%- set old = spark_windows._live_sessions(names, plan, found.earliest) if names else '(select * from panes where false)' -%}
+    {{ return(spark_windows._new_sessions(plan, old, cutoff, epoch)) }}
+{%- endmacro %}
+
+{% macro _new_late(names, plan, rows, cutoff, epoch) -%}
+    {%- if plan.combiner != 'session' or cutoff is none -%}{{ return(spark_windows._late_rows(plan.window, rows, cutoff, epoch)) }}{%- endif -%}
+    {{ return(spark_windows._late_session_rows(names, plan, rows, cutoff, epoch)) }}
 {%- endmacro %}

@@ -15,3 +15,20 @@
 {% macro _fetch_row(query) -%}
     {{ return(spark_windows._fetch(query)[0]) }}
 {%- endmacro %}
+
+{#- _value: a value as SQL. -#}
+{% macro _value(value) -%}
+    {%- if value is none -%}{{ return('null') }}{%- endif -%}
+    {{ return(spark_windows._literal(value) if value is string else value | string | lower) }}
+{%- endmacro %}
+
+{#- _texts, _dates: texts, and dates, as a list for IN. -#}
+{% macro _texts(texts) -%}
+    {{ return("'" ~ texts | join("', '") ~ "'") }}
+{%- endmacro %}
+
+{% macro _dates(dates) -%}
+    {%- set items = [] -%}
+    {%- for day in dates -%}{%- do items.append("date'" ~ day ~ "'") -%}{%- endfor -%}
+    {{ return(items | join(', ')) }}
+{%- endmacro %}

@@ -1,36 +1,36 @@
 {#- The target: the body of the model over the state instead of the rows, with the date of the window to partition by.
 
-    _target_query: the rows of the target, of all windows or of those that start on `days`. `watermark` (microseconds) says
-    which windows are closed, for the emit modes that ask. -#}
-{% macro _target_query(sql, block, plan, settings, days, watermark) -%}
-    {%- set windows = spark_windows._windows_query(plan, block.plan.having, days) -%}
-    {%- set closed = spark_windows._axis_us('window_end') ~ ' - 1000 <= ' ~ (watermark if watermark is not none else 'null') -%}
+    _target_query: the rows of the target, of all windows or of those that start on `days`. -#}
+{% macro _target_query(model, days, watermark) -%}
+    {%- set block = model.block -%}
+    {%- set plan = spark_windows._stored_plan(model.call, block.plan) -%}
+    {%- do plan.update({'state': spark_windows._state_of(model.names, plan, days)}) -%}
+    {%- set only = spark_windows._date_of(spark_windows._start_reading(plan.window)) ~ ' in (' ~ spark_windows._dates(days) ~ ')' if days else none -%}
+    {%- set windows = spark_windows._windows_query(plan, block.plan.having, only) -%}
+    {{ return(spark_windows._shown(spark_windows._replaced(model.sql, [(block.start, block.end, windows)]), plan.window, model.settings, watermark)) }}
+{%- endmacro %}
+
+{#- _shown: what the target shows of a body. `watermark` (microseconds) says which windows are closed, for the emit modes
+    that ask. -#}
+{% macro _shown(body, window, settings, watermark) -%}
+    {%- set closed = '(' ~ spark_windows._clock_us('window_end', none, none) ~ ') - 1000 <= ' ~ (watermark if watermark is not none else 'null') -%}
     select
         *,
         {%- if settings.emit == 'early' %}
         coalesce({{ closed }}, false) as is_final,
         {%- endif %}
-        {{ spark_windows._window_date(plan.window) }} as {{ settings.partition_by }}
+        {{ spark_windows._window_date(window) }} as {{ settings.partition_by }}
     from (
-{{ spark_windows._replaced(sql, [(block.start, block.end, windows)]) }}
+{{ body }}
     )
     {%- if settings.emit == 'on_window_close' %}
     where {{ closed }}
     {%- endif %}
 {%- endmacro %}
 
-{#- _axis_us: a bound of a window on the axis of the watermark, whatever its type. -#}
-{% macro _axis_us(bound) -%}
-    {{ return('case when typeof(' ~ bound ~ ") = 'timestamp' then unix_micros(cast(" ~ bound ~ ' as timestamp)) else (cast(' ~ bound ~ " as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end") }}
-{%- endmacro %}
-
 {#- _window_date: the date on which a window starts, on the clock of its zone. -#}
 {% macro _window_date(window) -%}
-    {%- set us = spark_windows._axis_us('window_start') -%}
-    {%- if window.zone is not none -%}
-        {%- set us = 'case when typeof(window_start) = \'timestamp\' then ' ~ spark_windows._reading_of('(' ~ us ~ ')', window.zone) ~ ' else ' ~ us ~ ' end' -%}
-    {%- endif -%}
-    {{ return(spark_windows._date_of(us)) }}
+    {{ return(spark_windows._date_of(spark_windows._clock_us('window_start', none, window.zone))) }}
 {%- endmacro %}
 
 {#- _start_reading: the same as wall-clock microseconds inside the block, where bounds are integers. -#}
@@ -38,17 +38,6 @@
     {%- if not spark_windows._is_zoned(window) -%}{{ return('_sw_start') }}{%- endif -%}
     {%- set reading = spark_windows._reading_of('_sw_first', window.zone) -%}
     {{ return(reading if window.type is not none else "case when typeof(_sw_t) = 'timestamp' then " ~ reading ~ ' else _sw_start end') }}
-{%- endmacro %}
-
-{#- _days_of_state: the dates of the panes that windows which start on `days` are merged from. -#}
-{% macro _days_of_state(plan, days) -%}
-    {%- if plan.combiner != 'hop' -%}{{ return(days) }}{%- endif -%}
-    {%- set more = -(-plan.window.size // 86400000000) -%}
-    {%- set needed = {} -%}
-    {%- for day in days -%}
-        {%- for n in range(more + 1) -%}{%- do needed.update({(modules.datetime.date.fromisoformat(day) + modules.datetime.timedelta(days=n)).isoformat(): true}) -%}{%- endfor -%}
-    {%- endfor -%}
-    {{ return(needed | list | sort) }}
 {%- endmacro %}
 
 {#- _days_between: dates from pairs 'first/last', each once, in order. -#}
@@ -62,14 +51,25 @@
     {{ return(days | list | sort) }}
 {%- endmacro %}
 
-{#- _may_lose_windows: a window that the target shows may not be there after more rows: a session that became part of another,
-    or one that a condition on its totals leaves out. An overwrite of partitions leaves those alone that got no row. -#}
-{% macro _may_lose_windows(sql, block) -%}
-    {{ return(block.plan.window.kind == 'session' or block.plan.having is not none or modules.re.search('(?i)\\bwhere\\b', spark_windows._rest_of(sql, spark_windows._marks(sql))) is not none) }}
+{#- _with_skipped: the same days, and those that a clock change joins with them: a window that starts in skipped hours begins
+    with the change, maybe on the day after, while its panes are kept under the day before. -#}
+{% macro _with_skipped(window, days) -%}
+    {%- if not spark_windows._is_zoned(window) or window.zone not in modules.pytz.all_timezones -%}{{ return(days) }}{%- endif -%}
+    {%- set zone, one, pairs = modules.pytz.timezone(window.zone), modules.datetime.timedelta(days=1), [] -%}
+    {%- for text in days -%}
+        {%- set day = modules.datetime.datetime.fromisoformat(text) -%}
+        {%- for midnight in [day, day + one] -%}
+            {#- the last moment of a day, where there is one -#}
+            {%- set last = midnight - modules.datetime.timedelta(microseconds=1) -%}
+            {%- set shown = zone.normalize(zone.localize(last)).date() -%}
+            {%- do pairs.append((last.date() if shown > last.date() else day.date()) ~ '/' ~ [shown, day.date()] | max) -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {{ return(spark_windows._days_between(pairs)) }}
 {%- endmacro %}
 
-{% macro _drop_days(names, settings, days) -%}
-    {%- set partitions = [] -%}
-    {%- for day in days -%}{%- do partitions.append('partition (' ~ settings.partition_by ~ " = date'" ~ day ~ "')") -%}{%- endfor -%}
-    {{ return('alter table ' ~ names.target ~ ' drop if exists ' ~ partitions | join(', ')) }}
+{#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its totals
+    leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
+{% macro _may_lose_windows(model) -%}
+    {{ return(model.block.plan.having is not none or modules.re.search('(?i)\\bwhere\\b', model.rest) is not none) }}
 {%- endmacro %}

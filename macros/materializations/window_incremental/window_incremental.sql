@@ -3,19 +3,27 @@
     accepted rows would give, whatever the runs, and wherever one died. -#}
 {% materialization window_incremental, adapter='spark', supported_languages=['sql'] %}
     {%- set call = spark_windows._call('window_incremental') -%}
-    {%- set settings = spark_windows._settings(call, config) -%}
-    {%- set block = spark_windows._accumulated_block(sql, spark_windows._marks(sql)) -%}
-    {%- if block is none -%}
-        {%- do spark_windows._report(call, 'SW209', 'the body must be one window_aggregate, with at most a select and where around it', 'model ' ~ model.name, 'Put joins, groups and unions into another model') -%}
-    {%- endif -%}
-    {%- do spark_windows._raise_problems(call) -%}
+    {%- set model_of = spark_windows._model(call, spark_windows._names(this), sql, config) -%}
     {{ run_hooks(pre_hooks) }}
+    {%- if flags.EMPTY -%}
+        {%- do spark_windows._execute('explain\n' ~ sql) -%}
+        {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}
+        {%- do store_raw_result('main', message='checked', code='OK') -%}
+        {{ return({'relations': []}) }}
+    {%- endif -%}
+    {%- set known = {} -%}
+    {%- for role in ['target', 'state', 'late', 'seen', 'epochs', 'lease'] -%}
+        {%- set identifier = this.identifier ~ ('' if role == 'target' else '__' ~ role) -%}
+        {%- do known.update({role: adapter.get_relation(this.database, this.schema, identifier) is not none}) -%}
+    {%- endfor -%}
     {%- set run = {
         'id': invocation_id,
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
+        'now': (modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int,
+        'there': known,
     } -%}
-    {%- set summary = spark_windows._run_accumulate(call, spark_windows._names(this), sql, settings, run) -%}
+    {%- set summary = spark_windows._run_model(model_of, run) -%}
     {%- set line = spark_windows._summary_line(summary) -%}
     {%- do log(this ~ ': ' ~ line, info=true) -%}
     {%- do store_raw_result('main', message=line, code='OK', rows_affected=summary.accepted) -%}

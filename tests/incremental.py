@@ -1,0 +1,68 @@
+"""An incremental model without dbt: its macros run on the session that the tests share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from spark_windows.render import Macros
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+ROLES = ("target", "state", "late", "seen", "epochs", "lease")
+MARKERS = ("epochs", "lease")
+SCHEMAS = {"iceberg": "ice.default"}
+
+
+class IncrementalModel:
+    """The tables of a model, and its runs.
+
+    Attributes:
+        names: The tables by role.
+        macros: What renders its body and its statements.
+        speak: What runs a statement; a test may put something in between.
+        now: The clock of the runs (microseconds), one later with each.
+    """
+
+    def __init__(self, spark: SparkSession, name: str, file_format: str = "parquet") -> None:
+        self.spark, self.file_format = spark, file_format
+        schema = SCHEMAS.get(file_format, "default")
+        self.names = {"schema": schema, "identifier": name}
+        for role in ROLES:
+            self.names[role] = f"{schema}.{name}" + ("" if role == "target" else f"__{role}")
+        self.macros = Macros(session=spark)
+        self.speak: Callable[[str], Any] = self.macros.context["run_query"]
+        self.macros.context["run_query"] = lambda query: self.speak(query)
+        self.now = 0
+
+    def run(self, body: str, config: dict[str, Any], **how: Any) -> dict[str, Any]:
+        """Run once; `config` as dbt's, `how` as the keys of the run (full_refresh, take_over)."""
+        package = self.macros.package
+        call = package["_call"]("window_incremental")
+        config = {"file_format": self.file_format, **config}
+        model = package["_model"](call, self.names, body, config)
+        self.now += 1
+        run = {
+            "id": f"run {self.now}",
+            "full_refresh": False,
+            "take_over": False,
+            "now": self.now,
+            "there": {role: self.exists(role) for role in ROLES},
+            **how,
+        }
+        summary: dict[str, Any] = package["_run_model"](model, run)
+        return summary
+
+    def exists(self, role: str) -> bool:
+        return self.spark.catalog.tableExists(self.names[role])
+
+    def rows(self, role: str, columns: str = "*") -> list[tuple[Any, ...]]:
+        """The rows of a table, in some order that repeats itself."""
+        found = self.spark.sql(f"select {columns} from {self.names[role]}").collect()
+        return sorted((tuple(row) for row in found), key=str)
+
+    def drop(self) -> None:
+        for role in ROLES:
+            kind = "view" if role in MARKERS and self.file_format != "iceberg" else "table"
+            self.spark.sql(f"drop {kind} if exists {self.names[role]}")

@@ -1,0 +1,210 @@
+"""What tells a run which rows are new: each cursor, run by run."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.incremental import IncrementalModel
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+NUMBERS = itertools.count(1)
+HOURLY = {"kind": "tumble", "timecol": "ts", "size": "1 hour"}
+
+
+class Orders:
+    """A source that grows, and a model that counts it per hour."""
+
+    def __init__(self, spark: SparkSession, using: str, cursor: Any, **config: Any) -> None:
+        self.spark = spark
+        number = next(NUMBERS)
+        catalog = "ice.default" if using == "iceberg" else "default"
+        self.source = f"{catalog}.orders_{number}"
+        self.model = IncrementalModel(spark, f"per_hour_{number}")
+        if isinstance(cursor, dict) and "table" in cursor.values():
+            cursor = dict.fromkeys(cursor, self.source)
+        self.config = {**config, "meta": {"spark_windows": {"cursor": cursor, "compact_every": 2}}}
+        properties = (
+            "tblproperties ('delta.enableChangeDataFeed' = 'true')" if using == "delta" else ""
+        )
+        spark.sql(
+            f"create table {self.source} "
+            f"(id int, ts timestamp, v int, loaded_at timestamp, n int) using {using} {properties}"
+        )
+
+    def come(self, *rows: tuple[int, str, int, str]) -> None:
+        """Add rows (id, hour and minute of the event, value, minute of loading) in one commit."""
+        texts = [
+            f"({i}, timestamp'2024-03-01 {ts}:00Z', {v}, timestamp'2024-03-02 00:{at}:00Z', "
+            f"{int(at)})"
+            for i, ts, v, at in rows
+        ]
+        self.spark.sql(f"insert into {self.source} values {', '.join(texts)}")
+
+    def run(self, **how: Any) -> dict[str, Any]:
+        block = self.model.macros.render(
+            "window_aggregate",
+            f"select * from {self.source} where v <> 99",
+            window=HOURLY,
+            group_by=[],
+            aggregates={"n": "count(*)", "total": "sum(v)"},
+        )
+        return self.model.run(f"select * from {block}", self.config, **how)
+
+    def totals(self) -> dict[str, tuple[int, int]]:
+        columns = "date_format(to_utc_timestamp(window_start, current_timezone()), 'HH'), n, total"
+        return {hour: (n, total) for hour, n, total in self.model.rows("target", columns)}
+
+    def drop(self) -> None:
+        self.model.drop()
+        self.spark.sql(f"drop table {self.source}")
+
+
+@pytest.fixture
+def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orders]:
+    using, cursor, config = request.param
+    made = Orders(spark, using, cursor, **config)
+    yield made
+    made.drop()
+
+
+def given(using: str, cursor: Any, **config: Any) -> pytest.MarkDecorator:
+    return pytest.mark.parametrize(
+        "orders", [(using, cursor, config)], indirect=True, ids=[f"{using}-{cursor}"]
+    )
+
+
+OVERLAP = {"column": "loaded_at", "overlap": "10 minutes"}
+
+
+@given("parquet", OVERLAP, unique_key="id")
+def test_an_overlap_finds_rows_that_become_visible_late(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
+    orders.run()
+    orders.come((3, "10:20", 1, "20"))  # ties with the greatest
+    orders.come((4, "10:30", 2, "11"))  # loaded before, visible only now
+    assert orders.run()["rows_read"] == 2
+    assert orders.totals() == {"10": (3, 8), "11": (1, 7)}
+    orders.come((5, "11:30", 1, "30"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.run()["nothing_new"]
+    orders.come((6, "12:00", 4, "21"))  # within ten minutes of 00:30
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (3, 8), "11": (2, 8), "12": (1, 4)}
+
+
+@given("parquet", OVERLAP, unique_key=["id", "v"])
+def test_a_row_that_comes_twice_counts_once(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"), (1, "10:10", 5, "20"), (1, "10:10", 6, "20"))
+    assert orders.run()["rows_read"] == 2
+    orders.come((1, "10:10", 5, "25"))
+    assert orders.run()["nothing_new"]
+    assert orders.totals() == {"10": (2, 11)}
+
+
+@given("parquet", {"column": "n", "overlap": 10}, unique_key="id")
+def test_an_overlap_of_numbers(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.come((2, "10:20", 1, "15"), (3, "10:30", 1, "09"))  # 9 is below 20 - 10
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (2, 6)}
+
+
+@given("parquet", {"column": "n", "overlap": "1 hour"}, unique_key="id")
+def test_an_overlap_that_does_not_fit_the_cursor(orders: Orders) -> None:
+    with pytest.raises(CompilationError, match=r"\[SW213\].*INT"):
+        orders.run()
+
+
+def grows(orders: Orders) -> None:
+    """Rows come in three commits, two of them between runs; a row that the body leaves out."""
+    orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
+    assert orders.run()["rows_read"] == 2
+    orders.come((3, "10:20", 1, "20"))
+    orders.come((4, "10:30", 2, "11"), (5, "10:30", 99, "11"))
+    assert orders.run()["rows_read"] == 2
+    assert orders.run()["nothing_new"]
+    assert orders.totals() == {"10": (3, 8), "11": (1, 7)}
+    orders.come((6, "12:10", 4, "11"))
+    assert orders.run()["rows_read"] == 1
+    orders.come((7, "12:20", 4, "11"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (3, 8), "11": (1, 7), "12": (2, 8)}
+    orders.run(full_refresh=True)
+    assert orders.totals() == {"10": (3, 8), "11": (1, 7), "12": (2, 8)}
+
+
+@given("delta", {"delta": "table"})
+def test_the_versions_of_a_delta_table(orders: Orders) -> None:
+    grows(orders)
+
+
+@given("delta", {"delta": "table"})
+def test_a_delta_table_that_does_not_only_grow(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.spark.sql(f"delete from {orders.source}")
+    with pytest.raises(Exception, match=r"\[SW214\].*delete"):
+        orders.run()
+    assert orders.totals() == {"10": (1, 5)}
+
+
+@given("iceberg", {"iceberg": "table"})
+def test_the_snapshots_of_an_iceberg_table(orders: Orders) -> None:
+    grows(orders)
+
+
+@given("parquet", {"files": "table"})
+def test_the_files_of_a_table(orders: Orders) -> None:
+    grows(orders)
+
+
+@given("parquet", {"files": "default.other"})
+def test_a_table_that_the_body_does_not_read(orders: Orders) -> None:
+    orders.spark.sql("create table if not exists default.other (x int) using parquet")
+    with pytest.raises(CompilationError, match=r"\[SW215\].*default\.other"):
+        orders.run()
+
+
+@pytest.mark.parametrize(
+    ("using", "cursor"),
+    [
+        ("parquet", "loaded_at"),
+        ("delta", {"delta": "table"}),
+        ("iceberg", {"iceberg": "table"}),
+        ("parquet", {"files": "table"}),
+    ],
+)
+def test_a_backlog_is_worked_off_in_slices(spark: SparkSession, using: str, cursor: Any) -> None:
+    orders = Orders(spark, using, cursor)
+    orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 16})
+    for n in range(3):
+        orders.come((n, f"1{n}:10", 1, f"2{n}"))
+    orders.run()
+    read = orders.model.rows("epochs", "rows_read")
+    assert sum(n for (n,) in read) == 3
+    assert len(read) >= 3
+    assert orders.totals() == {"10": (1, 1), "11": (1, 1), "12": (1, 1)}
+    assert orders.run()["nothing_new"]
+    orders.drop()
+
+
+@given("parquet", "loaded_at")
+def test_columns_that_come_to_the_input_later_are_not_read(orders: Orders) -> None:
+    orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
+    orders.come((1, "10:10", 5, "20"), (2, "12:10", 5, "20"))
+    orders.run()
+    orders.spark.sql(f"alter table {orders.source} add columns (more int)")
+    orders.spark.sql(
+        f"insert into {orders.source} values (3, timestamp'2024-03-01 10:20:00Z', 1, "
+        "timestamp'2024-03-02 00:30:00Z', 30, 7)"
+    )
+    assert orders.run()["late"] == 1
+    assert [row[0] for row in orders.model.rows("late", "id")] == [3]

@@ -1,0 +1,114 @@
+"""What the config and the body of an incremental model may say, and what each mistake is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from spark_windows.render import Macros
+
+TUMBLE = {"kind": "tumble", "timecol": "ts", "size": "10 minutes"}
+NAMES = {"identifier": "per_hour"}
+
+
+def settings(macros: Macros, config: dict[str, Any]) -> tuple[dict[str, Any], str]:
+    call = macros.package["_call"]("window_incremental")
+    found: dict[str, Any] = macros.package["_settings"](call, config)
+    return found, "\n".join(call["problems"])
+
+
+def meta(**given: Any) -> dict[str, Any]:
+    return {"meta": {"spark_windows": {"cursor": "loaded_at", **given}}}
+
+
+REFUSALS: list[tuple[str, dict[str, Any], str]] = [
+    # code, config, what the message must name
+    ("SW201", {}, "cursor"),
+    ("SW201", {"meta": {"spark_windows": {"cursor": ""}}}, "cursor"),
+    ("SW202", meta(emit="always"), "'always'"),
+    ("SW203", meta(allowed_lateness="1 day"), "allowed_lateness '1 day'"),
+    ("SW203", meta(emit="on_window_close"), "emit 'on_window_close'"),
+    ("SW203", meta(expire_after="1 day"), "expire_after '1 day'"),
+    ("SW204", {**meta(), "file_format": "csv"}, "'csv'"),
+    ("SW210", {**meta(), "partition_by": ["a", "b"]}, "['a', 'b']"),
+    ("SW210", {**meta(), "partition_by": "date(ts)"}, "date(ts)"),
+    ("SW211", meta(watermark="0s", allowed_lateness="2 days", expire_after="1 day"), "'2 days'"),
+    ("SW212", meta(compact_every=0), "compact_every 0"),
+    ("SW212", meta(compact_every="often"), "'often'"),
+    ("SW213", meta(cursor={"column": "n", "overlap": 10}), "unique_key"),
+    ("SW201", meta(cursor={"columns": "n"}), "columns"),
+    ("SW201", meta(cursor={"delta": "a", "files": "b"}), "delta"),
+    ("SW216", meta(slice="1 day"), "'1 day'"),
+    ("SW102", meta(watermark="soon"), "'soon'"),
+    ("SW104", meta(watermark="0s", allowed_lateness="-1 day"), "'-1 day'"),
+    ("SW107", meta(watermarks="0s"), "watermarks"),
+]
+
+
+@pytest.mark.parametrize(("code", "config", "named"), REFUSALS)
+def test_a_wrong_setting(macros: Macros, code: str, config: dict[str, Any], named: str) -> None:
+    _, problems = settings(macros, config)
+    assert f"[{code}] spark_windows.window_incremental: " in problems
+    assert named in problems
+
+
+def test_all_problems_of_a_config_in_one_message(macros: Macros) -> None:
+    config = {"meta": {"spark_windows": {"emit": "always", "watermark": "soon"}}}
+    _, problems = settings(macros, config)
+    assert sorted(line[1:6] for line in problems.splitlines()) == ["SW102", "SW201", "SW202"]
+
+
+def test_the_defaults(macros: Macros) -> None:
+    found, problems = settings(macros, meta())
+    assert not problems
+    assert found["delay"] is None
+    assert (found["emit"], found["file_format"]) == ("on_update", "parquet")
+    assert found["partition_by"] == "window_date"
+
+
+def test_state_is_kept_as_long_as_rows_are_accepted(macros: Macros) -> None:
+    found, problems = settings(macros, meta(watermark="0s", allowed_lateness="1 minute"))
+    assert not problems
+    assert found["expire_after"] == found["allowed_lateness"] == 60_000_000
+
+
+def body(macros: Macros, text: str) -> str:
+    block = macros.render(
+        "window_aggregate", "t", window=TUMBLE, group_by={"k": "k"}, aggregates={"n": "count(*)"}
+    )
+    return text.replace("BLOCK", block)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "select 1",
+        "select k, sum(n) as n from BLOCK group by k",
+        "select * from BLOCK union all select * from BLOCK",
+        "select * from BLOCK as a join BLOCK as b using (k)",
+        "select distinct k from BLOCK",
+        "select *, lag(n) over (order by window_start) from BLOCK",
+        "select * from (select * from BLOCK)",
+    ],
+)
+def test_a_body_that_is_more_than_one_window_aggregate(macros: Macros, text: str) -> None:
+    package = macros.package
+    call = package["_call"]("window_incremental")
+    with pytest.raises(CompilationError, match=r"\[SW209\]"):
+        package["_model"](call, NAMES, body(macros, text), meta())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "select * from BLOCK",
+        "select window_start, k, n * 2 as twice from BLOCK where n > 1",
+        "select * except (k), 'union' as word -- group by\nfrom BLOCK",
+    ],
+)
+def test_a_body_that_selects_row_by_row(macros: Macros, text: str) -> None:
+    package = macros.package
+    call = package["_call"]("window_incremental")
+    model = package["_model"](call, NAMES, body(macros, text), meta())
+    assert model["input"] == "t"
