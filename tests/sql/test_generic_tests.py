@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.clients.jinja import get_environment
-from spark_windows.render import macro_folder
+from dbt_common.exceptions import CompilationError
+from spark_windows.render import Macros, macro_folder
+
+from tests.property.engine import session_settings
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -14,12 +19,27 @@ if TYPE_CHECKING:
 Row = tuple[Any, ...]
 
 
-def failures(spark: SparkSession, test: str, model: str, **arguments: Any) -> list[Row]:
-    """The rows that a generic test finds, as dbt would run it."""
+@pytest.fixture(autouse=True, scope="module")
+def settings(spark: SparkSession) -> Iterator[None]:
+    """Small queries are fast without generated code."""
+    with session_settings(spark, 3):
+        yield
+
+
+@functools.cache
+def context_of(spark: SparkSession) -> dict[str, Any]:
+    """What the macros see; they are parsed once."""
+    return Macros(session=spark).context
+
+
+def failures(spark: SparkSession, test: str, model: Any, **arguments: Any) -> list[Row]:
+    """The rows that a generic test finds, as dbt would run it on a query or a relation."""
     source = (macro_folder() / "generic_tests" / f"{test}.sql").read_text(encoding="utf-8")
     template = get_environment(None, capture_macros=True).from_string(source)
-    macro = getattr(template.module, f"dbt_macro__test_{test}")
-    return [tuple(row) for row in spark.sql(macro(f"({model})", **arguments)).collect()]
+    module = template.make_module(vars=context_of(spark))
+    macro = getattr(module, f"dbt_macro__test_{test}")
+    tested = f"({model})" if isinstance(model, str) else model
+    return [tuple(row) for row in spark.sql(macro(tested, **arguments)).collect()]
 
 
 def windows(*rows: str, columns: str = "s, e, t") -> str:
@@ -144,3 +164,118 @@ def test_rows_that_one_side_lacks_fail(
     compared = f"(select * from values {other} as v(x, y))"
     failed = failures(spark, "multiset_equal", model, compare_model=compared, columns=columns)
     assert len(failed) == found
+
+
+NEW_YORK = "America/New_York"
+SPRING, AUTUMN = "2024-03-09 20:00:00", "2024-11-02 20:00:00"
+"""A day and a half from here on holds a clock change, in New York."""
+
+GRIDS: list[tuple[dict[str, str], str, str]] = [
+    ({"kind": "tumble", "size": "15 minutes"}, "timestamp", AUTUMN),
+    ({"kind": "tumble", "size": "2 hours", "offset": "30 minutes"}, "timestamp", SPRING),
+    ({"kind": "tumble", "size": "1 hour"}, "timestamp_ntz", SPRING),
+    ({"kind": "hop", "slide": "20 minutes", "size": "1 hour"}, "timestamp", AUTUMN),
+    ({"kind": "hop", "slide": "50 minutes", "size": "70 minutes"}, "timestamp", SPRING),
+    ({"kind": "hop", "slide": "3 hours", "size": "1 hour"}, "timestamp", AUTUMN),
+    ({"kind": "cumulate", "step": "30 minutes", "size": "4 hours"}, "timestamp", SPRING),
+    ({"kind": "cumulate", "step": "30 minutes", "size": "4 hours"}, "timestamp", AUTUMN),
+    ({"kind": "cumulate", "step": "15 minutes", "size": "1 day"}, "timestamp", SPRING),
+]
+
+
+def every_window(spark: SparkSession, window: dict[str, str], time: str, since: str) -> str:
+    """All windows of rows five minutes apart for a day and a half, as a query."""
+    rows = (
+        f"select {time}'{since}{'Z' if time == 'timestamp' else ''}' "
+        "+ make_interval(0, 0, 0, 0, 0, m) as t "
+        "from (select explode(sequence(0, 36 * 60, 5)) as m)"
+    )
+    options = {name: value for name, value in window.items() if name != "kind"}
+    found = Macros(session=spark).render(window["kind"], rows, "t", **options)
+    return f"select distinct window_start, window_end from {found}"
+
+
+def zoned(window: dict[str, str], time: str) -> dict[str, str]:
+    return window | ({"timezone": NEW_YORK} if time == "timestamp" else {})
+
+
+@pytest.mark.parametrize(("window", "time", "since"), GRIDS)
+def test_a_missing_window_is_a_gap(
+    spark: SparkSession, window: dict[str, str], time: str, since: str
+) -> None:
+    window = zoned(window, time)
+    # for each window, `k`, a copy of all windows without it; and the whole, where `k` is NULL
+    copies = spark.sql(
+        f"with w as (select *, row_number() over (order by window_start, window_end) as n "
+        f"from ({every_window(spark, window, time, since)})) "
+        "select w.*, k from w, (select n as k from w union all select null) "
+        "where not n <=> k"
+    ).cache()
+    copies.createOrReplaceTempView("copies")
+    windows = spark.sql("select * from copies where k is null order by n").collect()
+    starts = [row["window_start"] for row in windows]
+    if window["kind"] == "cumulate":  # of each cycle the first step may have had no row yet
+        gaps = {n for n in range(1, len(starts)) if starts[n - 1] == starts[n]}
+    else:
+        gaps = set(range(1, len(starts)))
+    gaps -= {len(starts) - 1}  # the last window
+    assert len(gaps) >= 10
+    found = failures(spark, "no_gap", "select * from copies", window=window, partition_by="k")
+    assert sorted(str(row[4]) for row in found) == sorted(str(n + 1) for n in gaps)
+    assert {row[0] for row in found} == {"a window is missing behind this one"}
+    copies.unpersist()
+
+
+def test_cycles_that_stop_early_or_are_missing_are_gaps(spark: SparkSession) -> None:
+    window = {"kind": "cumulate", "step": "10 minutes", "size": "30 minutes"}
+    whole = ["(0, 10, 'a')", "(0, 20, 'a')", "(0, 30, 'a')"]
+    for more, found in (
+        (["(30, 60, 'a')"], 0),  # the first rows of a cycle came in its last step
+        (["(30, 40, 'a')", "(30, 50, 'b')"], 0),  # the last cycle goes on; another key begins
+        (["(60, 70, 'a')"], 1),
+    ):
+        model = windows(*whole, *more, columns="s, e, k")
+        assert len(failures(spark, "no_gap", model, window=window, partition_by=["k"])) == found
+    early = windows(*whole[:2], "(30, 40, 'a')", columns="s, e, k")
+    (row,) = failures(spark, "no_gap", early, window=window, partition_by="k")
+    assert [moment.minute for moment in row[1:3]] == [0, 20]
+    assert [moment.minute for moment in row[-2:]] == [30, 40]
+
+
+@pytest.mark.parametrize(
+    ("rows", "keys", "found"),
+    [
+        (["(0, 10, 'a')", "(10, 20, 'a')", "(10, 20, 'a')", "(20, 30, 'a')"], "k", 0),
+        (["(0, 10, 'a')", "(10, 20, 'b')", "(20, 30, 'a')"], "k", 1),
+        (["(0, 10, 'a')", "(10, 20, 'b')", "(20, 30, 'a')"], None, 0),  # one sequence
+        (["(0, 10, null)", "(20, 30, null)"], ["k"], 1),
+        (["(0, 10, 'a')", "(20, 30, 'b')"], "k", 0),  # each has one window
+        (["(0, 10, 'a')", "(10, 21, 'a')"], "k", 1),  # not a window of ten minutes
+        (["(0, 10, 'a')", "(11, 21, 'a')"], "k", 1),
+        (["(0, 10, 'a')", "(null, 20, 'a')"], "k", 1),
+    ],
+)
+def test_gaps_are_per_key(spark: SparkSession, rows: list[str], keys: Any, found: int) -> None:
+    model = windows(*rows, columns="s, e, k")
+    window = {"kind": "tumble", "timecol": "ordered_at", "size": "10 minutes"}
+    assert len(failures(spark, "no_gap", model, window=window, partition_by=keys)) == found
+    nothing = f"select * from ({model}) where false"
+    assert failures(spark, "no_gap", nothing, window=window, partition_by=keys) == []
+
+
+@pytest.mark.parametrize(
+    ("window", "code"),
+    [
+        ({"kind": "session", "gap": "10 minutes"}, "SW106"),
+        ({"kind": "tumble"}, "SW101"),
+        ({"kind": "tumble", "size": "10 minutes", "step": "1 minute"}, "SW108"),
+        ("no such window", "SW116"),
+        (None, "SW101"),
+    ],
+)
+def test_windows_that_have_no_gaps_are_refused(
+    spark: SparkSession, window: Any, code: str
+) -> None:
+    with pytest.raises(CompilationError) as raised:
+        failures(spark, "no_gap", windows("(0, 10, 'a')"), window=window)
+    assert str(raised.value.msg).startswith(f"[{code}] spark_windows.no_gap: ")

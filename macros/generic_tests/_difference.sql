@@ -1,0 +1,19 @@
+{#- _difference: the rows that two relations do not hold equally often, each with the number of `times` that it is there more
+    often on the side that `found` names. NULLs are equal; each side is read once. -#}
+{% macro _difference(model, other, columns) -%}
+    {%- set columns = ([columns] if columns is string else columns) | join(', ') if columns else '*' -%}
+    select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select {{ columns }}, 1 as _sw_side from {{ model }}
+            union all
+            select {{ columns }}, -1 as _sw_side from {{ other }}
+        )
+        group by all
+    )
+    where _sw_more <> 0
+{%- endmacro %}

@@ -1,0 +1,46 @@
+{#- no_row_lost: fails where an incremental model has not accounted for every row of its input up to the committed cursor, as
+    accepted, late, without time or in no window; or where `<model>__late` does not hold the late ones and those without time. One
+    row with the counts. `input` is by default what the model reads; `condition` says which of its rows the model reads. -#}
+{% test no_row_lost(model, input=none, condition=none) %}
+    {%- if execute -%}
+        {%- set call = spark_windows._call('no_row_lost') -%}
+        {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+        {%- set run = spark_windows._committed(call, model) -%}
+        {{ spark_windows._lost_rows(run, input or run.definition.text.input, condition) if run else spark_windows._nothing_committed(call, model) }}
+    {%- endif -%}
+{% endtest %}
+
+{#- _lost_rows: the counts, where they disagree. -#}
+{% macro _lost_rows(run, input, condition) -%}
+    with source as (
+        select count(*) as rows_in_source
+        from {{ spark_windows._rows_read(run, input) }}
+        {%- if condition %}
+        where {{ spark_windows._expression(condition) }}
+        {%- endif %}
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from {{ run.names.epochs }}
+        where epoch = {{ run.epoch }}
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from {{ run.names.late }}
+        where cast(epoch as bigint) <= {{ run.epoch }}
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept
+{%- endmacro %}
