@@ -149,6 +149,14 @@ class TestRuns:
         assert [len(one["late"]) for one in after] == [0, 0, 0, 2]
         assert after[3]["late"] == [("05:00", "late", 4), (None, "null_time", 4)]
 
+    def test_an_empty_run_touches_nothing(self, project: Any, after: list[dict[str, Any]]) -> None:
+        columns = "window_start, k, total, users"
+        epochs = self.rows(project, "per_hour__epochs", "epoch")
+        results = run_dbt(["run", "--empty"])
+        assert [r.adapter_response["_message"] for r in results] == ["checked", "checked"]
+        assert self.rows(project, "per_hour", columns) == after[-1]["per_hour"]
+        assert self.rows(project, "per_hour__epochs", "epoch") == epochs
+
     def test_dbt_is_told(self, after: list[dict[str, Any]]) -> None:
         response = after[3]["responses"]["per_hour"]
         assert response["rows_affected"] == 1

@@ -171,6 +171,7 @@ def test_a_table_that_the_body_does_not_read(orders: Orders) -> None:
     orders.spark.sql("create table if not exists default.other (x int) using parquet")
     with pytest.raises(CompilationError, match=r"\[SW215\].*default\.other"):
         orders.run()
+    orders.spark.sql("drop table default.other")
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,9 @@
     {%- set model_of = spark_windows._model(call, spark_windows._names(this), sql, config) -%}
     {{ run_hooks(pre_hooks) }}
     {%- if flags.EMPTY -%}
-        {%- do spark_windows._execute('explain\n' ~ sql) -%}
+        {%- do spark_windows._execute('describe query\n' ~ sql) -%}
         {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}
-        {%- do store_raw_result('main', message='checked', code='OK') -%}
+        {%- do store_raw_result('main', message='checked', code='OK', rows_affected=0) -%}
         {{ return({'relations': []}) }}
     {%- endif -%}
     {%- set known = {} -%}
