@@ -14,6 +14,7 @@ ROOMS = {
     "join": "Joins",
     "rank": "Ranks and duplicates",
     "streaming": "Cascades",
+    "window_incremental": "Incremental models",
     "generic_tests": "Tests",
 }
 INTRODUCTION = """\

@@ -28,6 +28,7 @@ class IncrementalModel:
     def __init__(self, spark: SparkSession, name: str, file_format: str = "parquet") -> None:
         self.spark, self.file_format = spark, file_format
         schema = SCHEMAS.get(file_format, "default")
+        spark.sql(f"create namespace if not exists {schema}")  # dbt makes it before a run
         self.names = {"schema": schema, "identifier": name}
         for role in ROLES:
             self.names[role] = f"{schema}.{name}" + ("" if role == "target" else f"__{role}")
@@ -42,17 +43,23 @@ class IncrementalModel:
         call = package["_call"]("window_incremental")
         config = {"file_format": self.file_format, **config}
         model = package["_model"](call, self.names, body, config)
+        self.names = model["names"]
         self.now += 1
         run = {
-            "id": f"run {self.now}",
+            "id": self.run_id,
             "full_refresh": False,
             "take_over": False,
             "now": self.now,
-            "there": {role: self.exists(role) for role in ROLES},
+            "there": {role: self.exists(role) for role in [*model["roles"], "lease"]},
             **how,
         }
         summary: dict[str, Any] = package["_run_model"](model, run)
         return summary
+
+    @property
+    def run_id(self) -> str:
+        """The name of the last run."""
+        return f"run {self.now}"
 
     def exists(self, role: str) -> bool:
         return self.spark.catalog.tableExists(self.names[role])
@@ -63,6 +70,6 @@ class IncrementalModel:
         return sorted((tuple(row) for row in found), key=str)
 
     def drop(self) -> None:
-        for role in ROLES:
+        for role in self.names.keys() - {"schema", "identifier"}:
             kind = "view" if role in MARKERS and self.file_format != "iceberg" else "table"
             self.spark.sql(f"drop {kind} if exists {self.names[role]}")

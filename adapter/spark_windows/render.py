@@ -117,6 +117,14 @@ def _raise_compiler_error(message: str) -> NoReturn:
     raise CompilationError(message)
 
 
+def _fromjson(string: str, default: Any = None) -> Any:
+    """As dbt's: what is no JSON gives the default."""
+    try:
+        return json.loads(string)
+    except ValueError:
+        return default
+
+
 def _return(value: Any) -> NoReturn:
     raise MacroReturn(value)
 
@@ -149,7 +157,7 @@ class Macros:
             "execute": session is not None or graph is not None,
             "graph": graph or {"nodes": {}, "sources": {}},
             "load_relation": lambda relation: relation if session is not None else None,
-            "fromjson": json.loads,
+            "fromjson": _fromjson,
             "log": lambda message, info=False: "",
             "modules": {"re": re, "pytz": pytz, "datetime": datetime},
             "return": _return,

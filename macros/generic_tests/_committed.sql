@@ -8,7 +8,7 @@
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {%- set names = spark_windows._names(model) -%}
-    {%- set last = (spark_windows._epochs({'names': names}) | first) if spark_windows._tables(names, none).epochs else none -%}
+    {%- set last = (spark_windows._epochs({'names': names}) | first) if spark_windows._tables(names, ['epochs'], none).epochs else none -%}
     {{ return(dict(last, names=names, definition=fromjson(last.definition)) if last else none) }}
 {%- endmacro %}
 
@@ -19,26 +19,47 @@
     where problem is not null
 {%- endmacro %}
 
-{#- _rows_read: the rows of `input` that all runs so far have read, or would have, had they been there. -#}
-{% macro _rows_read(run, input) -%}
-    {%- if run.cursor_to is none -%}{{ return('(select * from ' ~ input ~ ' where false)') }}{%- endif -%}
-    {%- set cursor = dict(run.definition.settings.cursor, type=run.definition.cursor_type, columns=['*']) -%}
-    {%- set range = {'lower': none, 'upper': run.cursor_to, 'label': none, 'files': none} -%}
-    {%- if cursor.kind == 'files' -%}
-        {%- do range.update({'files': spark_windows._fetch('select distinct path from ' ~ run.names.seen) | map(attribute='path') | list}) -%}
+{#- _inputs_of: what the model reads: {input, cursor, cursor_to, names (of the tables about it), spans (where it stands in the
+    compiled body)} for each input. -#}
+{% macro _inputs_of(run) -%}
+    {%- set definition, found = run.definition, [] -%}
+    {%- if run.inputs is none -%}
+        {%- do found.append({'input': definition.text.input, 'cursor': dict(definition.settings.cursor, type=definition.cursor_type, columns=['*']), 'cursor_to': run.cursor_to, 'names': run.names, 'spans': [definition.compiled.input]}) -%}
+    {%- else -%}
+        {%- for input in definition.compiled.inputs -%}
+            {%- set i = loop.index0 -%}
+            {%- do found.append({
+                'input': input.text, 'cursor': dict(definition.settings.inputs[i].cursor, type=definition.described[i].cursor_type, columns=['*']), 'cursor_to': fromjson(run.inputs)[i].cursor_to,
+                'names': {'late': spark_windows._numbered(run.names.late, loop.index), 'seen': spark_windows._numbered(run.names.seen, loop.index)}, 'spans': input.spans,
+            }) -%}
+        {%- endfor -%}
     {%- endif -%}
-    {{ return(spark_windows._new_rows({'call': spark_windows._call('window_incremental'), 'names': run.names, 'input': input}, cursor, range)) }}
+    {{ return(found) }}
 {%- endmacro %}
 
-{#- _rows_accepted: those of them that are in windows: all but what `<model>__late` holds. -#}
-{% macro _rows_accepted(run) -%}
+{#- _rows_read: the rows of an input that all runs so far have read, or would have, had they been there; `input`: another
+    relation to read them from. -#}
+{% macro _rows_read(of, input=none) -%}
+    {%- set input = input or of.input -%}
+    {%- if of.cursor_to is none -%}{{ return('(select * from ' ~ input ~ ' where false)') }}{%- endif -%}
+    {%- set range = {'lower': none, 'upper': of.cursor_to, 'label': none, 'files': none, 'seen': of.names.seen} -%}
+    {{ return(spark_windows._new_rows({'call': spark_windows._call('window_incremental'), 'names': of.names, 'input': input}, of.cursor, range)) }}
+{%- endmacro %}
+
+{#- _kept_late: the rows that no window took, and why, as committed runs kept them. -#}
+{% macro _kept_late(of, run) -%}
+    {{ return(of.names.late ~ ' where cast(epoch as bigint) <= ' ~ run.epoch) }}
+{%- endmacro %}
+
+{#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}
+{% macro _rows_accepted(of, run) -%}
     {%- set columns = [] -%}
-    {%- for name in spark_windows._described(run_query('describe query select * except (late_reason, missed_from, missed_to, epoch) from ' ~ run.names.late)) -%}
+    {%- for name in spark_windows._described(run_query('describe query select * except (late_reason, missed_from, missed_to, epoch) from ' ~ of.names.late)) -%}
         {%- do columns.append(spark_windows._quoted(name)) -%}
     {%- endfor -%}
 (
-    select {{ columns | join(', ') }} from {{ spark_windows._rows_read(run, run.definition.text.input) }}
+    select {{ columns | join(', ') }} from {{ spark_windows._rows_read(of) }}
     except all
-    select {{ columns | join(', ') }} from {{ run.names.late }} where cast(epoch as bigint) <= {{ run.epoch }}
+    select {{ columns | join(', ') }} from {{ spark_windows._kept_late(of, run) }}
 )
 {%- endmacro %}

@@ -11,7 +11,10 @@
 
 {#- _full_refresh: the query of that refresh. -#}
 {% macro _full_refresh(run) -%}
-    {%- set compiled = run.definition.compiled -%}
-    {%- set body = spark_windows._replaced(compiled.text, [compiled.input + [spark_windows._rows_accepted(run)]]) -%}
-    {{ return(spark_windows._shown(body, run.definition.plan.window, run.definition.settings, run.watermark)) }}
+    {%- set definition, pieces = run.definition, [] -%}
+    {%- for of in spark_windows._inputs_of(run) -%}
+        {%- for start, end in of.spans -%}{%- do pieces.append((start, end, spark_windows._rows_accepted(of, run))) -%}{%- endfor -%}
+    {%- endfor -%}
+    {%- set window = definition.plan.window if run.inputs is none else definition.compiled.window -%}
+    {{ return(spark_windows._shown(spark_windows._replaced(definition.compiled.text, pieces), window, definition.settings, run.watermark)) }}
 {%- endmacro %}

@@ -7,18 +7,25 @@
         {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
         {%- do spark_windows._raise_problems(call) -%}
         {%- set run = spark_windows._committed(call, model) -%}
-        {{ spark_windows._lost_rows(run, input or run.definition.text.input, condition) if run else spark_windows._nothing_committed(call, model) }}
+        {{ spark_windows._lost_rows(run, input, condition) if run else spark_windows._nothing_committed(call, model) }}
     {%- endif -%}
 {% endtest %}
 
 {#- _lost_rows: the counts, where they disagree. -#}
 {% macro _lost_rows(run, input, condition) -%}
+    {%- set inputs = spark_windows._inputs_of(run) -%}
     with source as (
-        select count(*) as rows_in_source
-        from {{ spark_windows._rows_read(run, input) }}
-        {%- if condition %}
-        where {{ spark_windows._expression(condition) }}
-        {%- endif %}
+        select sum(rows) as rows_in_source
+        from (
+            {%- for of in inputs %}
+            select count(*) as rows
+            from {{ spark_windows._rows_read(of, input) }}
+            {%- if condition %}
+            where {{ spark_windows._expression(condition) }}
+            {%- endif %}
+            {{- ' union all' if not loop.last }}
+            {%- endfor %}
+        )
     ),
     epochs as (
         select
@@ -34,8 +41,12 @@
         select
             count_if(late_reason = 'late') as late_kept,
             count_if(late_reason = 'null_time') as null_time_kept
-        from {{ run.names.late }}
-        where cast(epoch as bigint) <= {{ run.epoch }}
+        from (
+            {%- for of in inputs %}
+            select late_reason from {{ spark_windows._kept_late(of, run) }}
+            {{- ' union all' if not loop.last }}
+            {%- endfor %}
+        )
     )
     select *
     from source, epochs, kept

@@ -51,6 +51,39 @@ sources:
       - name: events
 """
 
+JOIN = """
+{{ config(
+    materialized='window_incremental',
+    meta={'spark_windows': {
+        'cursor': 'landed',
+        'watermark': '1 hour',
+        'inputs': {'weather': {'cursor': 'known'}},
+    }},
+) }}
+select *
+from {{ spark_windows.window_join(
+    left=spark_windows.tumble(source('shop', 'flights'), 'ts', '1 hour'),
+    right=spark_windows.tumble(source('shop', 'weather'), 'ts', '1 hour'),
+    type='left',
+    select=['l.no', 'r.wind'],
+) }}
+"""
+
+JOIN_SOURCES = """
+version: 2
+sources:
+  - name: shop
+    schema: "{{ target.schema }}"
+    tables:
+      - name: flights
+      - name: weather
+models:
+  - name: flights_in_weather
+    data_tests:
+      - spark_windows.equals_full_refresh
+      - spark_windows.no_row_lost
+"""
+
 # ts, k, v, u, loaded_at: what arrives before each run
 BATCHES: list[list[tuple[Any, ...]]] = [
     [("10:10", "a", 5, 1, 1), ("11:20", "a", 1, 2, 1), ("11:20", None, 2, 1, 1)],
@@ -162,6 +195,105 @@ class TestRuns:
         assert response["rows_affected"] == 1
         assert "3 rows read, 1 accepted, 1 late, 1 without time" in response["_message"]
         assert json.dumps(response)
+
+
+class TestJoin:
+    """Two inputs that arrive apart from each other; the flights of an hour with its weather."""
+
+    @pytest.fixture(scope="class")
+    def models(self) -> dict[str, str]:
+        return {"flights_in_weather.sql": JOIN, "sources.yml": JOIN_SOURCES}
+
+    def test_late_weather_reaches_its_flights(self, project: Any) -> None:
+        schema = project.test_schema
+        project.run_sql(f"create table {schema}.flights (ts timestamp, no int, landed int)")
+        project.run_sql(f"create table {schema}.weather (ts timestamp, wind int, known int)")
+        come(project, "flights", ("01 10:10", 1, 1), ("01 11:20", 2, 1))
+        run_dbt(["deps"])
+        columns = "window_start, no, wind"
+        seen = []
+        for arrivals in (
+            {},
+            {"weather": [("01 10:40", 30, 1)]},
+            {
+                "flights": [("02 11:30", 3, 2)],
+                "weather": [("02 11:40", 9, 2), ("01 11:00", 20, 3)],
+            },
+            # by now both know the second day: the first one is closed
+            {"weather": [("01 11:05", 99, 4)]},
+        ):
+            for table, rows in arrivals.items():
+                come(project, table, *rows)
+            (result,) = run_dbt(["run"])
+            seen.append(TestRuns.rows(project, "flights_in_weather", columns))
+        assert seen[0] == [("10:00", 1, None), ("11:00", 2, None)]
+        assert seen[1] == [("10:00", 1, 30), ("11:00", 2, None)]
+        assert seen[2] == [("10:00", 1, 30), ("11:00", 2, 20), ("11:00", 3, 9)]
+        assert seen[3] == seen[2]
+        assert "1 rows read, 0 accepted, 1 late" in result.adapter_response["_message"]
+        assert TestRuns.rows(project, "flights_in_weather__late_2", "wind") == [(99,)]
+        assert len(run_dbt(["test"])) == 2
+
+
+class TestAFailure:
+    """A run that fails half-way leaves a lease, which `dbt retry` takes over."""
+
+    @pytest.fixture(scope="class")
+    def models(self) -> dict[str, str]:
+        aggregate = "sum(if(v = 13, raise_error(k), v))"
+        return {
+            "per_hour.sql": PER_HOUR.replace("sum(v)", aggregate),
+            "sources.yml": SOURCES,
+        }
+
+    def test_a_retry_needs_no_word(self, project: Any) -> None:
+        table = f"{project.test_schema}.events"
+        create = f"create table {table} (ts timestamp, k string, v int, u int, loaded_at int)"
+        project.run_sql(create)
+        project.run_sql(
+            f"insert into {table} values (timestamp'2024-01-01 10:10:00Z', 'a', 1, 1, 1)"
+        )
+        run_dbt(["deps"])
+        run_dbt(["run"])
+        project.run_sql(
+            f"insert into {table} values (timestamp'2024-01-01 10:20:00Z', 'a', 13, 2, 2)"
+        )
+        (failed,) = run_dbt(["run"], expect_pass=False)
+        assert "USER_RAISED_EXCEPTION" in failed.message
+        project.run_sql(f"drop table {table}")
+        project.run_sql(create)
+        project.run_sql(
+            f"insert into {table} values (timestamp'2024-01-01 10:20:00Z', 'a', 12, 2, 2)"
+        )
+        run_dbt(["retry"])
+        assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 13, 2)]
+
+    def test_another_name_takes_the_state_along(self, project: Any) -> None:
+        operation = ["run-operation", "spark_windows.rename_incremental", "--args"]
+        before = self.tables(project)
+        assert len(before) == 4
+        run_dbt([*operation, "{from_name: per_hour, to_name: hourly}"])
+        assert self.tables(project) == {name.replace("per_hour", "hourly") for name in before}
+        run_dbt([*operation, "{from_name: hourly, to_name: per_hour}"])
+        (result,) = run_dbt(["run"])
+        assert "nothing new since epoch" in result.adapter_response["_message"]
+        run_dbt([*operation, "{from_name: hourly, to_name: per_hour}"], expect_pass=False)
+
+    def test_a_model_is_dropped_with_its_state(self, project: Any) -> None:
+        drop = ["run-operation", "spark_windows.drop_incremental", "--args"]
+        run_dbt([*drop, "{name: per_hour}"])
+        assert self.tables(project) == set()
+
+    @staticmethod
+    def tables(project: Any) -> set[str]:
+        found = project.run_sql(f"show tables in {project.test_schema}", fetch="all")
+        return {row[1] for row in found} - {"events"}
+
+
+def come(project: Any, table: str, *rows: tuple[Any, ...]) -> None:
+    """Add rows; each begins with a day of January and a time."""
+    texts = (f"(timestamp'2024-01-{at}:00Z', {', '.join(map(repr, more))})" for at, *more in rows)
+    project.run_sql(f"insert into {project.test_schema}.{table} values {', '.join(texts)}")
 
 
 def _plain(value: Any) -> Any:

@@ -89,3 +89,27 @@ class Model:
             }
         )
         return [ends[n] for n in range(len(rows))]
+
+
+class Body:
+    """What a model with several inputs has accepted so far: all judge by one watermark.
+
+    Attributes:
+        models: One per input; its watermark is the common one when it judges.
+        watermark: The least of those that the inputs alone have; None while one has none.
+    """
+
+    def __init__(self, models: list[Model]) -> None:
+        self.models = models
+        self.watermark: int | None = None
+        self._own: list[int | None] = [None] * len(models)
+
+    def run(self, arrived: list[list[Row]]) -> None:
+        """Take the rows of one run, by input."""
+        for number, (model, rows) in enumerate(zip(self.models, arrived, strict=True)):
+            model.watermark = self.watermark
+            model.run(rows)
+            known = [one for one in (self._own[number], model.watermark) if one is not None]
+            self._own[number] = max(known, default=None)
+        if None not in self._own:
+            self.watermark = min(one for one in self._own if one is not None)

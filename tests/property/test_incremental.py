@@ -86,10 +86,13 @@ class Table(IncrementalModel):
         self.types = {**input_types(world.case.time_type), "at": "bigint"}
         spark.sql(f"create table {self.source} using parquet as {values([], self.types)}")
 
-    def take(self, rows: list[Row], **how: Any) -> dict[str, Any]:
-        """Run after rows have arrived."""
+    def arrive(self, rows: list[Row]) -> None:
         if rows:
             self.spark.sql(f"insert into {self.source} {values(rows, self.types)}")
+
+    def take(self, rows: list[Row], **how: Any) -> dict[str, Any]:
+        """Run after rows have arrived."""
+        self.arrive(rows)
         case = self.world.case
         data: Any = Relation(self.source) if case.described else f"select * from {self.source}"
         body = self.select + " from " + rendered_over(data, case, self.macros)

@@ -29,7 +29,9 @@ class Orders:
         self.model = IncrementalModel(spark, f"per_hour_{number}")
         if isinstance(cursor, dict) and "table" in cursor.values():
             cursor = dict.fromkeys(cursor, self.source)
-        self.config = {**config, "meta": {"spark_windows": {"cursor": cursor, "compact_every": 2}}}
+        strategy = config.pop("strategy", "auto")
+        meta = {"cursor": cursor, "compact_every": 2, "strategy": strategy}
+        self.config = {**config, "meta": {"spark_windows": meta}}
         properties = (
             "tblproperties ('delta.enableChangeDataFeed' = 'true')" if using == "delta" else ""
         )
@@ -80,10 +82,21 @@ def given(using: str, cursor: Any, **config: Any) -> pytest.MarkDecorator:
     )
 
 
+def given_to_both(using: str, cursor: Any, **config: Any) -> pytest.MarkDecorator:
+    """As `given`, for a model that accumulates and one that is recomputed."""
+    strategies = ("accumulate", "recompute")
+    return pytest.mark.parametrize(
+        "orders",
+        [(using, cursor, {**config, "strategy": strategy}) for strategy in strategies],
+        indirect=True,
+        ids=[f"{using}-{cursor}-{strategy}" for strategy in strategies],
+    )
+
+
 OVERLAP = {"column": "loaded_at", "overlap": "10 minutes"}
 
 
-@given("parquet", OVERLAP, unique_key="id")
+@given_to_both("parquet", OVERLAP, unique_key="id")
 def test_an_overlap_finds_rows_that_become_visible_late(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
     orders.run()
@@ -97,6 +110,10 @@ def test_an_overlap_finds_rows_that_become_visible_late(orders: Orders) -> None:
     orders.come((6, "12:00", 4, "21"))  # within ten minutes of 00:30
     assert orders.run()["rows_read"] == 1
     assert orders.totals() == {"10": (3, 8), "11": (2, 8), "12": (1, 4)}
+    assert orders.run()["nothing_new"]
+    orders.come((7, "13:00", 1, "31"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (3, 8), "11": (2, 8), "12": (1, 4), "13": (1, 1)}
 
 
 @given("parquet", OVERLAP, unique_key=["id", "v"])
@@ -141,7 +158,7 @@ def grows(orders: Orders) -> None:
     assert orders.totals() == {"10": (3, 8), "11": (1, 7), "12": (2, 8)}
 
 
-@given("delta", {"delta": "table"})
+@given_to_both("delta", {"delta": "table"})
 def test_the_versions_of_a_delta_table(orders: Orders) -> None:
     grows(orders)
 
@@ -156,12 +173,12 @@ def test_a_delta_table_that_does_not_only_grow(orders: Orders) -> None:
     assert orders.totals() == {"10": (1, 5)}
 
 
-@given("iceberg", {"iceberg": "table"})
+@given_to_both("iceberg", {"iceberg": "table"})
 def test_the_snapshots_of_an_iceberg_table(orders: Orders) -> None:
     grows(orders)
 
 
-@given("parquet", {"files": "table"})
+@given_to_both("parquet", {"files": "table"})
 def test_the_files_of_a_table(orders: Orders) -> None:
     grows(orders)
 
@@ -197,7 +214,7 @@ def test_a_backlog_is_worked_off_in_slices(spark: SparkSession, using: str, curs
     orders.drop()
 
 
-@given("parquet", "loaded_at")
+@given_to_both("parquet", "loaded_at")
 def test_columns_that_come_to_the_input_later_are_not_read(orders: Orders) -> None:
     orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
     orders.come((1, "10:10", 5, "20"), (2, "12:10", 5, "20"))

@@ -15,6 +15,7 @@ from spark_windows.render import Relation
 from tests.property.engine import session_settings, values
 from tests.property.generate import HOUR
 from tests.property.test_incremental import Table
+from tests.property.test_recompute import Plan, Recomputed
 from tests.reliability.test_death import batches, world
 
 from .test_generic_tests import failures
@@ -212,3 +213,22 @@ def test_a_condition_on_the_model_is_refused(spark: SparkSession, test: str) -> 
     with pytest.raises(CompilationError) as raised:
         failures(spark, test, "select * from m where true")
     assert str(raised.value.msg).startswith(f"[SW231] spark_windows.{test}: ")
+
+
+def test_a_model_with_two_inputs(spark: SparkSession) -> None:
+    of = dataclasses.replace(world("tumble"), allowed_lateness=0)
+    table = Recomputed(spark, Plan(of, "window_join", "full", {}), 5 * 10**6 + 2, "parquet")
+    runs = [table.plan.arrivals(rows) for rows in batches(5)[:20]]
+    for first in (0, 10):
+        of_run = runs[first : first + 10]
+        table.take([[row for rows in of_run for row in rows[side]] for side in (0, 1)])
+    model = Model(table.names["target"])
+    assert table.rows("late_2", "late_reason").count(("late",)) > 0
+    for test in TESTS:
+        assert failures(spark, test, model) == []
+    for index, source in enumerate(table.sources):
+        row = f"select * from {source} where ts is not null and at < 99 order by id limit 1"
+        spark.sql(f"insert into {source} {row}")
+        assert len(failures(spark, "no_row_lost", model)) == 1, index
+    assert failures(spark, "equals_full_refresh", model) != []
+    table.drop()

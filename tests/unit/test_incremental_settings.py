@@ -9,7 +9,7 @@ from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
 TUMBLE = {"kind": "tumble", "timecol": "ts", "size": "10 minutes"}
-NAMES = {"identifier": "per_hour"}
+NAMES = {"identifier": "m", "late": "m__late", "seen": "m__seen"}
 
 
 def settings(macros: Macros, config: dict[str, Any]) -> tuple[dict[str, Any], str]:
@@ -40,6 +40,11 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     ("SW201", meta(cursor={"columns": "n"}), "columns"),
     ("SW201", meta(cursor={"delta": "a", "files": "b"}), "delta"),
     ("SW216", meta(slice="1 day"), "'1 day'"),
+    ("SW217", meta(strategy="guess"), "'guess'"),
+    ("SW217", meta(window_local="yes"), "'yes'"),
+    ("SW220", {**meta(), "on_schema_change": "sync"}, "'sync'"),
+    ("SW226", meta(inputs=["orders"]), "['orders']"),
+    ("SW226", meta(inputs={"orders": {"cursor": "n"}}), "'orders'"),
     ("SW102", meta(watermark="soon"), "'soon'"),
     ("SW104", meta(watermark="0s", allowed_lateness="-1 day"), "'-1 day'"),
     ("SW107", meta(watermarks="0s"), "watermarks"),
@@ -96,7 +101,69 @@ def test_a_body_that_is_more_than_one_window_aggregate(macros: Macros, text: str
     package = macros.package
     call = package["_call"]("window_incremental")
     with pytest.raises(CompilationError, match=r"\[SW209\]"):
-        package["_model"](call, NAMES, body(macros, text), meta())
+        package["_model"](call, NAMES, body(macros, text), meta(strategy="accumulate"))
+
+
+def test_an_input_that_groups_is_not_accumulated(macros: Macros) -> None:
+    call = macros.package["_call"]("window_incremental")
+    text = body(macros, "select * from BLOCK").replace(
+        "input */ t", "input */ (select max(ts) as ts, k from t group by k)"
+    )
+    with pytest.raises(CompilationError, match=r"\[SW225\]"):
+        macros.package["_model"](call, NAMES, text, meta(strategy="accumulate"))
+
+
+def two_inputs(macros: Macros, zones: tuple[str, str] = ("UTC", "UTC")) -> str:
+    sides = (
+        macros.render("tumble", name, "ts", "1 hour", timezone=zone)
+        for name, zone in zip(("shop.orders", "shop.payments"), zones, strict=True)
+    )
+    return "select * from " + macros.render("window_join", *sides, on="k", select="l.v")
+
+
+def test_settings_of_each_input(macros: Macros) -> None:
+    package = macros.package
+    config = meta(
+        watermark="1 minute",
+        inputs={"payments": {"cursor": {"delta": "shop.payments"}, "watermark": "2 minutes"}},
+    )
+    model = package["_model"](
+        package["_call"]("window_incremental"), NAMES, two_inputs(macros), config
+    )
+    first, second = (one["settings"] for one in model["inputs"])
+    assert (first["cursor"]["column"], first["delay"]) == ("loaded_at", 60_000_000)
+    assert (second["cursor"]["relation"], second["delay"]) == ("shop.payments", 120_000_000)
+    assert [one["names"]["late"] for one in model["inputs"]] == ["m__late", "m__late_2"]
+
+
+@pytest.mark.parametrize(
+    ("code", "zones", "config", "named"),
+    [
+        ("SW224", ("UTC", "Asia/Tokyo"), meta(), "UTC, Asia/Tokyo"),
+        ("SW226", ("UTC", "UTC"), meta(inputs={"refunds": {}}), "'refunds'"),
+        ("SW227", ("UTC", "UTC"), meta(inputs={"orders": {"watermark": "1 hour"}}), "1 hour"),
+        ("SW107", ("UTC", "UTC"), meta(inputs={"orders": {"slices": 1}}), "slices"),
+    ],
+)
+def test_settings_that_do_not_fit_the_inputs(
+    macros: Macros, code: str, zones: tuple[str, str], config: dict[str, Any], named: str
+) -> None:
+    package = macros.package
+    with pytest.raises(CompilationError, match=rf"\[{code}\].*{named}"):
+        package["_model"](
+            package["_call"]("window_incremental"), NAMES, two_inputs(macros, zones), config
+        )
+
+
+def test_an_aggregate_that_cannot_merge_is_recomputed(macros: Macros) -> None:
+    block = macros.render(
+        "window_aggregate", "t", window=TUMBLE, aggregates={"m": "percentile(v, 0.5)"}
+    )
+    package = macros.package
+    model = package["_model"](
+        package["_call"]("window_incremental"), NAMES, f"select * from {block}", meta()
+    )
+    assert model["strategy"] == "recompute"
 
 
 @pytest.mark.parametrize(
@@ -111,4 +178,4 @@ def test_a_body_that_selects_row_by_row(macros: Macros, text: str) -> None:
     package = macros.package
     call = package["_call"]("window_incremental")
     model = package["_model"](call, NAMES, body(macros, text), meta())
-    assert model["input"] == "t"
+    assert (model["strategy"], model["input"]) == ("accumulate", "t")

@@ -11,7 +11,7 @@ from spark_windows.render import Macros
 from scripts.macro_files import Documented, documented
 from scripts.reference import PAGE, ROOMS, page
 
-FENCE = re.compile(r"```(sql|yaml|yml)\n(.*?)```", re.S)
+FENCE = re.compile(r"```(sql|yaml|yml|shell)\n(.*?)```", re.S)
 each_entry = pytest.mark.parametrize("entry", documented(), ids=lambda entry: entry.name)
 
 

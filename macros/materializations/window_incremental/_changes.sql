@@ -1,5 +1,5 @@
 {#- What is new in the input: the rows above the cursor that the last epoch committed, up to a bound that is fixed once per
-    run. `range` is {lower, upper, files, label}: bounds as text, the files to read, and the epoch in `<model>__seen` whose
+    run. `range` is {lower, upper, files, label}: bounds as text, the files to read (or `seen`, the table that lists them), and the epoch in `<model>__seen` whose
     keys are the rows of the run (none before they are written there).
 
     _new_rows: those rows as a relation. `loose`: with the rows that have no cursor. -#}
@@ -45,6 +45,7 @@
 {%- endmacro %}
 
 {% macro _file_rows(relation, range) -%}
+    {%- if range.seen -%}{{ return('(select * from ' ~ relation ~ ' where _metadata.file_path in (select path from ' ~ range.seen ~ '))') }}{%- endif -%}
     {%- set paths = [] -%}
     {%- for path in range.files -%}{%- do paths.append(spark_windows._literal(path)) -%}{%- endfor -%}
     {{ return('(select * from ' ~ relation ~ ' where ' ~ ('_metadata.file_path in (' ~ paths | join(', ') ~ ')' if paths else 'false') ~ ')') }}
@@ -118,33 +119,4 @@
     {%- set items = [] -%}
     {%- for key in cursor.key -%}{%- do items.append('(' ~ key ~ ') as key_' ~ loop.index) -%}{%- endfor -%}
     {{ return('select ' ~ items | join(', ') ~ ', ' ~ cursor.column ~ ' as cursor, ' ~ spark_windows._literal(epoch | string) ~ ' as epoch from ' ~ spark_windows._new_rows(model, cursor, range)) }}
-{%- endmacro %}
-
-{#- _measure: one row that says what is new: `upper`, its greatest cursor; the number of rows by their fate; `latest`, the
-    greatest event time of accepted rows; and how many rows have no cursor, which no run would ever read. -#}
-{% macro _measure(model, cursor, range, cutoff) -%}
-    {%- set window, column = model.block.plan.window, cursor.column -%}
-    {%- set late = spark_windows._late_condition(window, cutoff) -%}
-    {%- set hop = spark_windows._in_a_hop(window) or 'true' -%}
-    select
-        {{ spark_windows._cursor_text(cursor, 'max(' ~ column ~ ')') if column else spark_windows._value(range.upper) }} as upper,
-        {{ 'count_if(' ~ column ~ ' is null)' if column else '0' }} as without_cursor,
-        count({{ column or '*' }}) as rows_read,
-        count_if(_sw_t is null) as null_time,
-        count_if({{ late }}) as late,
-        count_if(not ({{ hop }})) as in_no_window,
-        count_if(_sw_t is not null and {{ hop }} and not ({{ late }})) as accepted,
-        cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
-        max({{ spark_windows._clock_us('_sw_t', window.type, none) }}) filter (where {{ hop }} and not ({{ late }})) as latest
-    from {{ spark_windows._new_rows(model, cursor, range, loose=true) }} as _src,
-    {{- spark_windows._clock(window) }}
-    {{- spark_windows._last_window(window) if cutoff is not none }}
-{%- endmacro %}
-
-{#- _check_cursor: no row is without cursor. -#}
-{% macro _check_cursor(call, cursor, found) -%}
-    {%- if found.without_cursor -%}
-        {%- do spark_windows._report(call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them', 'cursor ' ~ cursor.column ~ ', ' ~ found.without_cursor ~ ' rows', 'Fill the column, or leave these rows out in a subquery') -%}
-        {%- do spark_windows._raise_problems(call) -%}
-    {%- endif -%}
 {%- endmacro %}

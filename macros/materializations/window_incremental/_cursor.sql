@@ -50,6 +50,12 @@
     {%- elif cursor.overlap is not none and (cursor.overlap is string) != (type in ['timestamp', 'timestamp_ntz', 'date']) -%}
         {%- do spark_windows._report(model.call, 'SW213', 'the overlap is a length where the cursor is a time, else a number', 'overlap ' ~ cursor.overlap ~ ', cursor of type ' ~ type | upper, "Write overlap: '1 hour' or overlap: 1000") -%}
     {%- endif -%}
+    {%- if model.over is defined and model.settings.delay is not none -%}
+        {#- late rows are taken out of the others by their values -#}
+        {%- for name, its_type in types.items() if modules.re.search('\\b(map<|variant\\b)', its_type) -%}
+            {%- do spark_windows._report(model.call, 'SW228', 'late rows of a model that is recomputed must be comparable, and maps and variants are not', 'column ' ~ name ~ ' of type ' ~ its_type | upper, 'Leave the column out in a subquery, or turn it into text with to_json') -%}
+        {%- endfor -%}
+    {%- endif -%}
     {%- do spark_windows._raise_problems(model.call) -%}
     {{ return(dict(cursor, type=type, columns=columns)) }}
 {%- endmacro %}

@@ -9,6 +9,7 @@
         ('committed_at', 'timestamp', 'when'),
         ('run', 'string', 'dbt invocation'),
         ('cursor_to', 'string', 'how far the input was read; microseconds for a timestamp'),
+        ('inputs', 'string', 'of a model that is recomputed: cursor and watermark of each input, as JSON'),
         ('watermark', 'bigint', 'event time in microseconds below which no more rows are expected'),
         ('rows_read', 'bigint', 'new rows in the input'),
         ('accepted', 'bigint', 'rows that are in windows, or that a condition leaves out'),
@@ -42,9 +43,10 @@
 
 {#- _commit: the statement that makes `row` the last epoch. Kept are the 50 last. -#}
 {% macro _commit(model, row, epochs, definition) -%}
-    {%- set names, items, rows = [], [], [] -%}
+    {%- set names, items, rows, described = [], [], [], [] -%}
     {%- for name, type, meaning in spark_windows._epoch_columns() -%}
         {%- do names.append(name) -%}
+        {%- do described.append(name ~ ' comment ' ~ spark_windows._literal(meaning)) -%}
         {%- do items.append(('timestamp_micros(' ~ name ~ ')' if type == 'timestamp' else 'cast(' ~ name ~ ' as ' ~ type ~ ')') ~ ' as ' ~ name) -%}
     {%- endfor -%}
     {%- for epoch in ([row] + epochs)[:50] -%}
@@ -60,34 +62,7 @@ from values
     {{ rows | join(',\n    ') }}
     as epochs({{ names | join(', ') }})
     {%- endset -%}
-    {{ return(spark_windows._marker(model, 'epochs', 'replace', query)) }}
-{%- endmacro %}
-
-{#- _definition: what the state was made for, as JSON. -#}
-{% macro _definition(model, cursor) -%}
-    {{ return(tojson({
-        'plan': model.block.plan,
-        'settings': model.settings,
-        'text': {'input': model.input, 'body': spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) | trim},
-        'compiled': {'text': model.sql, 'input': model.block.inputs[0]},
-        'cursor_type': cursor.get('type'),
-        'columns': cursor.get('columns'),
-    }, sort_keys=true)) }}
-{%- endmacro %}
-
-{#- _check_definition: the model computes what it computed before. How it is run does not matter, nor
-    in which words: another version of this package may compute the same in others. -#}
-{% macro _check_definition(model, before) -%}
-    {%- set old, new, changes = fromjson(before), fromjson(spark_windows._definition(model, {})), [] -%}
-    {%- for part in ['plan', 'settings', 'text'] -%}
-        {%- for key, value in new[part].items() if value != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every'] -%}
-            {%- do changes.append(key ~ ' ' ~ spark_windows._show(old[part].get(key)) ~ ' is now ' ~ spark_windows._show(value)) -%}
-        {%- endfor -%}
-    {%- endfor -%}
-    {%- if changes -%}
-        {%- do spark_windows._report(model.call, 'SW208', 'the model computes something else than its state was made for', changes | join('; '), 'Build it anew with --full-refresh, or change it back') -%}
-        {%- do spark_windows._raise_problems(model.call) -%}
-    {%- endif -%}
+    {{ return(spark_windows._marker(model, 'epochs', 'replace', query, ' (' ~ described | join(', ') ~ ", definition comment 'what the tables were made for, as JSON')")) }}
 {%- endmacro %}
 
 {#- _advanced: the watermark after rows up to `latest`: it never goes back. -#}

@@ -1,5 +1,5 @@
 {#- The lease, `<model>__lease`: exists while a run is under way, and says who runs, which epoch, and up to where it reads:
-    {run, epoch, since (microseconds), cursor_to, rebuild, compacted (partitions of the state that go once it is committed)}. Creating it
+    {run, epoch, since (microseconds), cursor_to (of a model that is recomputed: inputs, one each), rebuild, again (it builds the target again), compacted (partitions of the state that go once it is committed)}. Creating it
     is the one step that two runs cannot both do. Every statement that writes checks that the lease is still there as its
     run has written it (`_held`), so that a run which was given up for dead does no harm when it wakes.
 
@@ -10,7 +10,13 @@
 
 {#- _read_lease: what the lease says. -#}
 {% macro _read_lease(model) -%}
-    {{ return(fromjson(spark_windows._fetch_row('select lease from ' ~ model.names.lease).lease)) }}
+    {%- set lease = fromjson(spark_windows._fetch_row('select lease from ' ~ model.names.lease).lease) -%}
+    {%- if lease is not mapping or lease.epoch is not integer -%}
+        {#- without its epoch, nobody knows which rows of the logs do not count -#}
+        {%- do spark_windows._report(model.call, 'SW219', 'the lease of a run cannot be read', model.names.lease, 'Drop it, and build the model anew with --full-refresh') -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+    {{ return(lease) }}
 {%- endmacro %}
 
 {#- _held: a query, if this run holds the lease; an error that names who does, if not. `after`: the epoch that must be the
@@ -27,23 +33,34 @@
     {{ return('select * from (\n' ~ query ~ '\n) where ' ~ conditions | join(' and ')) }}
 {%- endmacro %}
 
-{#- _check_lease: refuse while another run is under way. A run counts as dead when it took the lease longer ago than
-    `lease_timeout`, or when the user says so. -#}
+{#- _check_lease: refuse while another run is under way. A run counts as dead when its lease says that it has ended, when it took
+    it longer ago than `lease_timeout`, or when the user says so. -#}
 {% macro _check_lease(model, lease, run) -%}
     {%- set age = run.now - lease.since -%}
-    {%- if not run.take_over and age <= model.settings.lease_timeout -%}
+    {%- if not run.take_over and not lease.ended and age <= model.settings.lease_timeout -%}
         {%- do spark_windows._report(model.call, 'SW206', 'another run of this model is under way, or died', 'lease of run ' ~ lease.run ~ ', epoch ' ~ lease.epoch ~ ', taken ' ~ age // 60000000 ~ ' minutes ago', "Wait until it ends; if it is dead, take over with --vars 'spark_windows_take_over: true'") -%}
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
 {%- endmacro %}
 
-{#- _check_tables: all tables of the model are there, or none. -#}
-{% macro _check_tables(model, there) -%}
-    {%- set roles = ['target', 'state', 'late', 'epochs'] + (['seen'] if spark_windows._keeps_seen(model.settings.cursor) else []) -%}
+{#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again, which may be
+    missing. -#}
+{% macro _check_tables(model, there, again) -%}
     {%- set missing = [] -%}
-    {%- for role in roles if not there[role] -%}{%- do missing.append(model.names[role]) -%}{%- endfor -%}
-    {%- if missing and missing | length < roles | length -%}
+    {%- for role in model.roles if not there[role] and not (again and role == 'target') -%}{%- do missing.append(model.names[role]) -%}{%- endfor -%}
+    {%- if missing and missing | length < model.roles | length -%}
         {%- do spark_windows._report(model.call, 'SW207', 'tables of the model are missing', missing | join(', '), 'Bring them back, or build everything anew with --full-refresh') -%}
         {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _end_lease: of a run that failed: its lease stays, for what it must do again, and says that it has ended. -#}
+{% macro _end_lease(relation, file_format) -%}
+    {%- set model = {'names': spark_windows._names(relation), 'settings': {'file_format': file_format}} -%}
+    {%- if spark_windows._tables(model.names, ['lease'], none).lease -%}
+        {%- set lease = spark_windows._read_lease(model) -%}
+        {%- if lease.run == invocation_id -%}
+            {%- do spark_windows._execute(spark_windows._take_lease(model, dict(lease, ended=true), lease)) -%}
+        {%- endif -%}
     {%- endif -%}
 {%- endmacro %}

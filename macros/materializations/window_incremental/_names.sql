@@ -7,47 +7,37 @@
     {{ return(names) }}
 {%- endmacro %}
 
-{#- _tables: which of them there are, by role. `known` are those that dbt knows of: where all but the lease are there, that
-    is enough; the lease is asked for by its creation. -#}
-{% macro _tables(names, known) -%}
-    {%- if known and known.target and known.state and known.late and known.epochs and not known.lease -%}{{ return(known) }}{%- endif -%}
-    {%- set there = {} -%}
+{#- _numbered: the table of the second input ends in _2, and so on. -#}
+{% macro _numbered(name, number) -%}
+    {{ return(name if number == 1 else modules.re.sub('(`?)$', '_' ~ number ~ '\\1', name, 1)) }}
+{%- endmacro %}
+
+{#- _tables: which of them there are, by role. `known` are those that dbt knows of: where all that the model has but the lease
+    are there, that is enough; the lease is asked for by its creation. -#}
+{% macro _tables(names, roles, known) -%}
+    {%- set there, missing = {}, [] -%}
+    {%- for role in roles if not (known or {}).get(role) -%}{%- do missing.append(role) -%}{%- endfor -%}
+    {%- if known and not known.lease and not missing -%}{{ return(known) }}{%- endif -%}
     {%- for row in run_query('show tables in ' ~ names.schema ~ " like '" ~ names.identifier ~ "*'").rows -%}
-        {%- for role in ['target', 'state', 'late', 'seen', 'epochs', 'lease'] if row['tableName'] | lower == names[role].split('.')[-1] | replace('`', '') | lower -%}
+        {%- for role in roles + ['lease'] if row['tableName'] | lower == names[role].split('.')[-1] | replace('`', '') | lower -%}
             {%- do there.update({role: true}) -%}
         {%- endfor -%}
     {%- endfor -%}
     {{ return(there) }}
 {%- endmacro %}
 
-{#- _model: what the compiled body and the config of a model say: {call, names, settings, sql, block (the marked
-    window_aggregate), rest (the text around it), input}. -#}
-{% macro _model(call, names, sql, config) -%}
-    {%- set marks = spark_windows._marks(sql) -%}
-    {%- set rest = spark_windows._rest_of(sql, marks) -%}
-    {%- set block = spark_windows._accumulated_block(marks, rest) -%}
-    {%- if block is none -%}
-        {%- do spark_windows._report(call, 'SW209', 'the body must be one window_aggregate, with at most a select and where around it', 'model ' ~ names.identifier, 'Put joins, groups and unions into another model') -%}
-    {%- endif -%}
-    {%- set settings = spark_windows._settings(call, config, block.plan.watermark if block else none) -%}
-    {%- do spark_windows._raise_problems(call) -%}
-    {{ return({
-        'call': call, 'names': names, 'settings': settings, 'sql': sql, 'block': block, 'rest': rest,
-        'input': sql[block.inputs[0][0]:block.inputs[0][1]] | trim,
-    }) }}
-{%- endmacro %}
-
 {#- _summary_line: what a run did, in one line. -#}
 {% macro _summary_line(summary) -%}
+    {%- if summary.dry_run -%}{{ return(summary.dry_run) }}{%- endif -%}
     {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}
-    {%- set watermarks = [] -%}
-    {%- for us in [summary.watermark_before, summary.watermark] -%}
-        {%- do watermarks.append('(none)' if us is none else (modules.datetime.datetime(1970, 1, 1) + modules.datetime.timedelta(microseconds=us)) | string) -%}
-    {%- endfor -%}
     {{ return(
         'epoch ' ~ summary.epoch ~ ': ' ~ summary.rows_read ~ ' rows read, ' ~ summary.accepted ~ ' accepted, ' ~ summary.late ~ ' late, '
         ~ summary.null_time ~ ' without time, ' ~ summary.in_no_window ~ ' in no window; ' ~ summary.windows ~ ' windows written, ' ~ summary.removed ~ ' removed; watermark '
-        ~ watermarks[0] ~ ' -> ' ~ watermarks[1] ~ '; ' ~ summary.state_rows ~ ' rows of state'
+        ~ spark_windows._shown_watermark(summary.watermark_before) ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark) ~ '; ' ~ (summary.state_rows ~ ' rows of state' if summary.state_rows is not none else 'recomputed')
         ~ ('; a full refresh would have been as cheap' if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read else '')
     ) }}
+{%- endmacro %}
+
+{% macro _shown_watermark(us) -%}
+    {{ return('(none)' if us is none else (modules.datetime.datetime(1970, 1, 1) + modules.datetime.timedelta(microseconds=us)) | string) }}
 {%- endmacro %}

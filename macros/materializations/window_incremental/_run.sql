@@ -1,24 +1,27 @@
-{#- The runs of a model: their statements in order, so that they can be read in one place. Only this file executes; every
-    other macro of this room renders, or asks before anything is written.
+{#- The runs of a model: their statements in order, so that they can be read in one place. Only this file and the two that hold
+    an epoch execute; every other macro of this room renders, or asks before anything is written.
 
     _run_model: one run. model: see `_model`; run: {id, full_refresh, take_over, now (microseconds), there}. Answers the row
     of the checkpoint, with `nothing_new` where there was nothing to do. -#}
 {% macro _run_model(model, run) -%}
     {%- set call, names = model.call, model.names -%}
-    {%- set there = spark_windows._tables(names, run.there) -%}
+    {%- set there = spark_windows._tables(names, model.roles, run.there) -%}
     {%- set epochs = spark_windows._epochs(model) if there.epochs else [] -%}
     {%- set last = epochs[0] if epochs else none -%}
     {%- set lease = spark_windows._read_lease(model) if there.lease else none -%}
     {%- set unfinished = lease is not none and lease.epoch > (last.epoch if last else 0) -%}
     {%- if lease -%}{%- do spark_windows._check_lease(model, lease, run) -%}{%- endif -%}
+    {%- set changes, again = namespace(found=[]), unfinished and lease.again -%}
     {%- if not run.full_refresh and not (unfinished and lease.rebuild) -%}
-        {%- do spark_windows._check_tables(model, there) -%}
-        {%- do spark_windows._check_definition(model, last.definition) if last -%}
+        {%- do spark_windows._check_tables(model, there, again) -%}
+        {%- set changes.found = spark_windows._changes_of(model, last.definition if last else none) if there.epochs else [] -%}
     {%- endif -%}
-    {%- set state = {'epochs': epochs, 'lease': lease, 'epoch': [last.epoch if last else 0, lease.epoch if lease else 0] | max, 'unfinished': unfinished} -%}
+    {%- set state = {'epochs': epochs, 'lease': lease, 'epoch': [last.epoch if last else 0, lease.epoch if lease else 0] | max, 'unfinished': unfinished, 'definition': last.definition if changes.found else none} -%}
+    {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, state)) }}{%- endif -%}
     {%- if lease -%}
         {%- do spark_windows._repair(model, run, state) -%}
     {%- endif -%}
+    {%- if changes.found or (again and not run.full_refresh) -%}{%- do spark_windows._build_target_again(model, run, state) -%}{%- endif -%}
     {%- set row = spark_windows._epochs_until_done(model, run, state, run.full_refresh) -%}
     {%- if state.lease -%}{%- do spark_windows._execute(spark_windows._drop_marker(model, 'lease')) -%}{%- endif -%}
     {{ return(row) }}
@@ -38,7 +41,7 @@
 {#- _repair: take the lease of a run that died, remove what it left, and do exactly its range again. -#}
 {% macro _repair(model, run, state) -%}
     {%- set dead = state.lease -%}
-    {%- set lease = dict(dead, run=run.id, since=run.now) -%}
+    {%- set lease = dict(dead, run=run.id, since=run.now, ended=false) -%}
     {%- do spark_windows._execute(spark_windows._take_lease(model, lease, dead)) -%}
     {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held')) -%}
     {%- do state.update({'lease': lease}) -%}
@@ -55,72 +58,32 @@
 {#- _one_epoch: what is new above the last epoch becomes the next one; `rebuild`: everything, from nothing; `redone`: what the
     lease of a run that died says. Answers the row of the checkpoint. -#}
 {% macro _one_epoch(model, run, state, rebuild, redone=none) -%}
-    {%- set names, block, input, settings = model.names, model.block, model.input, model.settings -%}
-    {%- set rebuild = rebuild or not state.epochs -%}
-    {%- set last = none if rebuild else state.epochs[0] -%}
-    {%- set epoch, watermark = state.epoch + 1, last.watermark if last else none -%}
-    {%- set cutoff = watermark - settings.allowed_lateness if watermark is not none else none -%}
-    {%- set cursor = spark_windows._described_cursor(model, last) -%}
-    {%- set range = spark_windows._range(model, cursor, last, redone) -%}
-    {%- if range.empty -%}{{ return(dict(last, nothing_new=true)) }}{%- endif -%}
-    {%- set found = spark_windows._fetch_row(spark_windows._measure(model, cursor, range, cutoff)) -%}
-    {%- do spark_windows._check_cursor(model.call, cursor, found) -%}
-    {%- if last and not found.rows_read -%}{{ return(dict(last, nothing_new=true)) }}{%- endif -%}
-    {%- set upper = found.upper if range.upper is none else range.upper -%}
-    {%- set lease = {'run': run.id, 'epoch': epoch, 'since': run.now, 'cursor_to': upper, 'rebuild': last is none, 'compacted': none, 'label': range.label if range.label is not none else epoch} -%}
-    {%- do spark_windows._execute(spark_windows._take_lease(model, lease, state.lease)) -%}
-    {%- do state.update({'lease': lease, 'epoch': epoch}) -%}
-    {%- if rebuild -%}
-        {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held')) -%}
-        {%- for query in spark_windows._create_logs(model, cursor) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
-    {%- endif -%}
-    {%- if spark_windows._keeps_seen(cursor) and range.label is none -%}
-        {%- do spark_windows._execute(spark_windows._append(model, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(model, cursor, dict(range, upper=upper), epoch), last.epoch if last else none))) -%}
-    {%- endif -%}
-    {%- set rows = spark_windows._new_rows(model, cursor, dict(range, upper=upper, label=lease.label)) -%}
-    {%- set plan = spark_windows._accepted_plan(model.call, block.plan, rows, cutoff) -%}
-    {%- set days = none -%}
-    {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._new_state(names, plan, found, cutoff, epoch), last.epoch if last else none))) -%}
-    {%- if found.late or found.null_time -%}
-        {%- do spark_windows._execute(spark_windows._append(model, 'late', epoch, spark_windows._held(model, lease, spark_windows._new_late(names, plan, rows, cutoff, epoch)))) -%}
-    {%- endif -%}
-    {%- set new_watermark = spark_windows._advanced(watermark, found.latest, settings.delay) -%}
-    {%- set touched = spark_windows._fetch_row(spark_windows._touched(model, plan, epoch, watermark, new_watermark)) -%}
-    {%- if rebuild -%}
-        {%- set query = spark_windows._held(model, lease, spark_windows._target_query(model, none, new_watermark)) -%}
-        {%- for query in spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
-    {%- else -%}
-        {%- set days = spark_windows._with_skipped(block.plan.window, spark_windows._days_between(touched.days.split(',') | reject('equalto', '') | list)) -%}
-        {%- set replaced = days if spark_windows._may_lose_windows(model) else (touched.replaced.split(',') | reject('equalto', '') | list) -%}
-        {%- set query = spark_windows._held(model, lease, spark_windows._target_query(model, days, new_watermark)) -%}
-        {%- for query in spark_windows._replace_days(model, days, replaced, query) if days -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
-    {%- endif -%}
-    {%- set row = {
-        'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': run.now, 'run': run.id, 'cursor_to': upper, 'watermark': new_watermark,
-        'rows_read': found.rows_read, 'accepted': found.accepted + found.late - touched.late, 'late': touched.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,
-        'windows': touched.windows or 0, 'removed': touched.removed, 'state_rows': (last.state_rows if last else 0) + touched.rows,
-    } -%}
-    {%- set row = spark_windows._with_totals(row, last) -%}
-    {%- set definition = spark_windows._definition(model, cursor) -%}
-    {%- do spark_windows._execute(spark_windows._commit(model, row, [] if rebuild else state.epochs, definition)) -%}
-    {%- do state.update({'epochs': [dict(row, definition=definition)] + ([] if rebuild else state.epochs), 'unfinished': false}) -%}
-    {{ return(dict(row, watermark_before=watermark)) }}
+    {%- if rebuild or not state.epochs -%}{%- do spark_windows._check_output_of(model) -%}{%- endif -%}
+    {%- set strategies = {'accumulate': spark_windows._accumulate_epoch, 'recompute': spark_windows._recompute_epoch} -%}
+    {{ return(strategies[model.strategy](model, run, state, rebuild, redone)) }}
+{%- endmacro %}
+
+{#- _committed_epoch: commit a row as the last epoch, and answer it with its totals. -#}
+{% macro _committed_epoch(model, state, rebuild, row, definition) -%}
+    {%- set epochs = [] if rebuild else state.epochs -%}
+    {%- set row = spark_windows._with_totals(row, epochs[0] if epochs else none) -%}
+    {#- until the target follows a change, its definition is the old one -#}
+    {%- set definition = state.definition or definition -%}
+    {%- do spark_windows._execute(spark_windows._commit(model, row, epochs, definition)) -%}
+    {%- do state.update({'epochs': [dict(row, definition=definition)] + epochs, 'unfinished': false}) -%}
+    {{ return(row) }}
 {%- endmacro %}
 
 {#- _maintain: compaction and expiry, under the lease of the run that has just committed. On Parquet merged rows get an epoch
     of their own; the rows that they stand for go once it is committed, by the next run if this one dies before. -#}
 {% macro _maintain(model, run, state) -%}
+    {%- if model.strategy == 'recompute' -%}{{ return(spark_windows._maintain_seen(model.inputs, state.epochs[0])) }}{%- endif -%}
     {%- set last = state.epochs[0] -%}
     {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, state=model.names.state) -%}
     {%- set inventory = spark_windows._fetch_row(spark_windows._inventory(model, plan, last.watermark)) -%}
     {%- set chores = spark_windows._chores(inventory, model.settings.compact_every) -%}
     {%- for query in spark_windows._drop_rows(model, 'state', chores.expired) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
-    {%- if spark_windows._keeps_seen(model.settings.cursor) -%}
-        {%- set cursor = spark_windows._described_cursor(model, last) -%}
-        {%- set old = spark_windows._fetch('select distinct epoch from ' ~ model.names.seen) -%}
-        {%- do spark_windows._execute(spark_windows._append(model, 'seen', 'to ' ~ last.epoch, spark_windows._compacted_seen(model, cursor, last))) -%}
-        {%- for query in spark_windows._drop_rows(model, 'seen', old) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
-    {%- endif -%}
+    {%- do spark_windows._maintain_seen([model], last) -%}
     {%- if chores.days -%}
         {%- set epoch = last.epoch + 1 -%}
         {%- if spark_windows._is_transactional(model) -%}
@@ -132,13 +95,27 @@
             {%- set lease = dict(state.lease, epoch=epoch, compacted=chores.merged) -%}
             {%- do spark_windows._execute(spark_windows._take_lease(model, lease, state.lease)) -%}
             {%- do state.update({'lease': lease}) -%}
-            {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._compacted(model, chores.days, epoch)))) -%}
+            {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._compacted(model, chores.days, epoch), last.epoch))) -%}
         {%- endif -%}
         {%- set rows = spark_windows._fetch_row(spark_windows._rows_left(model, chores, last.epoch if spark_windows._is_transactional(model) else epoch)).rows -%}
         {%- set row = dict(last, epoch=epoch, kind='compaction', committed_at=run.now, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0, state_rows=rows) -%}
-        {%- do spark_windows._execute(spark_windows._commit(model, row, state.epochs, last.definition)) -%}
+        {%- do spark_windows._execute_checked(model, state.lease, last.epoch, [spark_windows._commit(model, row, state.epochs, last.definition)]) -%}
+        {%- do state.update({'epochs': [row] + state.epochs, 'epoch': epoch}) -%}
         {%- if not spark_windows._is_transactional(model) -%}
             {%- for query in spark_windows._drop_rows(model, 'state', chores.merged) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
         {%- endif -%}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _maintain_seen: merge what is known to have been read, for each input that keeps it. -#}
+{% macro _maintain_seen(inputs, last) -%}
+    {%- for input in inputs -%}
+      {%- if spark_windows._keeps_seen(input.settings.cursor) -%}
+        {%- set own = last if last.inputs is none else dict(last, cursor_to=fromjson(last.inputs)[loop.index0].cursor_to, definition=tojson(fromjson(last.definition).described[loop.index0])) -%}
+        {%- set cursor = spark_windows._described_cursor(input, own) -%}
+        {%- set old = spark_windows._fetch('select distinct epoch from ' ~ input.names.seen) -%}
+        {%- do spark_windows._execute(spark_windows._append(input, 'seen', 'to ' ~ last.epoch, spark_windows._compacted_seen(input, cursor, own))) -%}
+        {%- for query in spark_windows._drop_rows(input, 'seen', old) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+      {%- endif -%}
+    {%- endfor -%}
 {%- endmacro %}

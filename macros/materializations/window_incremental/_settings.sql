@@ -1,12 +1,12 @@
-{#- _settings: the config of a window_incremental model, read once and validated: {cursor (see `_cursor`), delay,
-    allowed_lateness, expire_after, lease_timeout (microseconds; delay none: no
-    watermark), compact_every (epochs), emit, file_format, partition_by}.
-    `config` has the official keys of dbt at top level and ours under `meta.spark_windows`; `inherited` is the watermark that
-    the input's YAML declares. -#}
-{% macro _settings(call, config, inherited=none) -%}
+{#- _settings: the config of a window_incremental model, read once and validated: {strategy (auto, accumulate, recompute), window_local,
+    inputs [{cursor (see `_cursor`), delay}], cursor and delay of the first, allowed_lateness, expire_after, lease_timeout
+    (microseconds; delay none: no watermark), compact_every (epochs), slice, emit, file_format, partition_by,
+    on_schema_change}.
+    `config` has the official keys of dbt at top level and ours under `meta.spark_windows`; `inputs` are what the body
+    reads: {as_written, watermark (that its YAML declares)}. -#}
+{% macro _settings(call, config, inputs=[{'as_written': '', 'watermark': none}]) -%}
     {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
-    {%- set given = dict(given, watermark=inherited) if inherited is not none and given.watermark is not defined else given -%}
-    {%- set known = ['cursor', 'slice', 'watermark', 'allowed_lateness', 'emit', 'expire_after', 'compact_every', 'lease_timeout'] -%}
+    {%- set known = ['cursor', 'slice', 'watermark', 'allowed_lateness', 'emit', 'expire_after', 'compact_every', 'lease_timeout', 'strategy', 'window_local', 'inputs'] -%}
     {%- set unknown = {} -%}
     {%- for option, value in given.items() if option not in known -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
@@ -15,8 +15,8 @@
     {%- if emit not in modes -%}
         {%- do spark_windows._report(call, 'SW202', 'emit must be one of ' ~ modes | join(', '), 'emit ' ~ spark_windows._show(emit), 'Write emit: on_window_close') -%}
     {%- endif -%}
-    {%- set delay = spark_windows._length(call, 'watermark', given.watermark, 0) if given.watermark is defined else none -%}
-    {%- for option in ['allowed_lateness', 'emit', 'expire_after'] if given.get(option) and given[option] != 'on_update' and given.watermark is not defined -%}
+    {%- set own = spark_windows._input_settings(call, given, config, inputs) -%}
+    {%- for option in ['allowed_lateness', 'emit', 'expire_after'] if given.get(option) and given[option] != 'on_update' and not own | selectattr('watermark') | list -%}
         {%- do spark_windows._report(call, 'SW203', option ~ ' needs a watermark', option ~ ' ' ~ spark_windows._show(given[option]), "Write watermark: '10 minutes': how far it stays behind the latest row") -%}
     {%- endfor -%}
     {%- set file_format = config.get('file_format') or 'parquet' -%}
@@ -41,10 +41,22 @@
     {%- if slice is not none and (slice is not integer or slice < 1) -%}
         {%- do spark_windows._report(call, 'SW216', 'slice is a number: of rows or, where the cursor is a table, of its versions, snapshots or files', 'slice ' ~ spark_windows._show(slice), 'Write slice: 1000000') -%}
     {%- endif -%}
+    {%- set on_schema_change = config.get('on_schema_change') or 'ignore' -%}
+    {%- if on_schema_change not in ['ignore', 'fail', 'append_new_columns', 'sync_all_columns'] -%}
+        {%- do spark_windows._report(call, 'SW220', 'on_schema_change is ignore, fail, append_new_columns or sync_all_columns', 'on_schema_change ' ~ spark_windows._show(on_schema_change), 'Write on_schema_change: sync_all_columns') -%}
+    {%- endif -%}
+    {%- set strategy, window_local = given.get('strategy', 'auto'), given.get('window_local', false) -%}
+    {%- if strategy not in ['auto', 'accumulate', 'recompute'] or window_local is not boolean -%}
+        {%- do spark_windows._report(call, 'SW217', 'strategy is auto, accumulate or recompute, and window_local true or false', 'strategy ' ~ spark_windows._show(strategy) ~ ', window_local ' ~ spark_windows._show(window_local), 'Leave strategy out, and write window_local: true where every row depends on one window') -%}
+    {%- endif -%}
     {{ return({
+        'strategy': strategy,
+        'window_local': window_local,
+        'on_schema_change': on_schema_change,
         'slice': slice,
-        'cursor': spark_windows._cursor(call, given.get('cursor'), config.get('unique_key')),
-        'delay': delay,
+        'inputs': own,
+        'cursor': own[0].cursor,
+        'delay': own[0].delay,
         'allowed_lateness': lateness,
         'expire_after': expire_after,
         'compact_every': compact_every,
@@ -53,4 +65,37 @@
         'file_format': file_format,
         'partition_by': partition_by,
     }) }}
+{%- endmacro %}
+
+{#- _input_settings: for each input its {cursor, delay, watermark}: what `inputs` says under a name that stands in the text of the
+    input, else what the model says, else, for the watermark, what the input's YAML declares. -#}
+{% macro _input_settings(call, given, config, inputs) -%}
+    {%- set named, found, result = given.get('inputs') or {}, [], [] -%}
+    {%- if named is not mapping or named.values() | reject('mapping') | list -%}
+        {%- do spark_windows._report(call, 'SW226', 'inputs maps the names of tables to their settings', 'inputs ' ~ spark_windows._show(named), 'Write inputs: {orders: {cursor: loaded_at}}') -%}
+        {%- set named = {} -%}
+    {%- endif -%}
+    {%- for input in inputs -%}
+        {%- set own = {} -%}
+        {%- for name, settings in named.items() if modules.re.search('(?i)(?<!\\w)' ~ modules.re.escape(name) ~ '(?!\\w)', input.as_written) -%}
+            {%- do found.append(name) -%}
+            {%- do own.update(settings) -%}
+        {%- endfor -%}
+        {%- set unknown = {} -%}
+        {%- for option, value in own.items() if option not in ['cursor', 'watermark', 'unique_key'] -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
+        {%- do spark_windows._check_unknown(call, unknown, ['cursor', 'watermark', 'unique_key']) -%}
+        {%- set watermark = own.get('watermark', given.get('watermark', input.watermark)) -%}
+        {%- do result.append({
+            'cursor': spark_windows._cursor(call, own.get('cursor', given.get('cursor')), own.get('unique_key', config.get('unique_key'))),
+            'delay': spark_windows._length(call, 'watermark', watermark, 0) if watermark is not none else none,
+            'watermark': watermark,
+        }) -%}
+    {%- endfor -%}
+    {%- for name in named if name not in found -%}
+        {%- do spark_windows._report(call, 'SW226', 'the body has no such input', 'inputs ' ~ spark_windows._show(name), 'It reads ' ~ inputs | map(attribute='as_written') | join(', ')) -%}
+    {%- endfor -%}
+    {%- if result | selectattr('watermark') | list | length not in [0, result | length] -%}
+        {%- do spark_windows._report(call, 'SW227', 'all inputs have a watermark, or none', 'watermarks ' ~ spark_windows._show(result | map(attribute='watermark') | list), "Write watermark: '10 minutes' for the model, or under inputs for each") -%}
+    {%- endif -%}
+    {{ return(result) }}
 {%- endmacro %}

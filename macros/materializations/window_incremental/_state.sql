@@ -96,16 +96,23 @@
 
 {#- _discard: the statements that remove what an epoch that never ended has left in the logs. -#}
 {% macro _discard(model, epoch) -%}
-    {{ return(spark_windows._drop_rows(model, 'state', [{'epoch': epoch | string}]) + spark_windows._drop_rows(model, 'late', [{'epoch': epoch | string}])) }}
+    {%- set left, statements = [{'epoch': epoch | string}], [] -%}
+    {%- if model.strategy == 'accumulate' -%}{%- do statements.extend(spark_windows._drop_rows(model, 'state', left)) -%}{%- endif -%}
+    {%- for input in model.inputs or [model] -%}{%- do statements.extend(spark_windows._drop_rows(input, 'late', left)) -%}{%- endfor -%}
+    {{ return(statements) }}
 {%- endmacro %}
 
-{#- _create_logs: the statements that make the logs anew, empty. -#}
-{% macro _create_logs(model, cursor) -%}
+{#- _create_logs: the statements that make the logs anew, empty; _create_own_logs: those of one input. `repair`: see
+    `_create_table`. -#}
+{% macro _create_logs(model, cursor, repair) -%}
     {%- set nothing = spark_windows._stored_plan(model.call, model.block.plan, input='(select * from ' ~ model.input ~ ' where false)') -%}
+    {{ return(spark_windows._create_table(model, 'state', 'epoch, pane_date', spark_windows._new_state(none, nothing, {}, none, 0), repair=repair) + spark_windows._create_own_logs(model, cursor, repair)) }}
+{%- endmacro %}
+
+{% macro _create_own_logs(model, cursor, repair) -%}
     {{ return(
-        spark_windows._create_table(model, 'state', 'epoch, pane_date', spark_windows._new_state(none, nothing, {}, none, 0))
-        + spark_windows._create_table(model, 'late', 'epoch', spark_windows._late_rows(nothing.window, nothing.input, none, 0))
-        + (spark_windows._create_table(model, 'seen', 'epoch', spark_windows._seen_rows(model, cursor, {'files': [], 'lower': none, 'upper': none, 'label': none}, 0)) if spark_windows._keeps_seen(cursor) else [])
+        spark_windows._create_table(model, 'late', 'epoch', spark_windows._late_rows(model.block.plan.window, '(select * from ' ~ model.input ~ ' where false)', none, 0), repair=repair)
+        + (spark_windows._create_table(model, 'seen', 'epoch', spark_windows._seen_rows(model, cursor, {'files': [], 'lower': none, 'upper': none, 'label': none}, 0), repair=repair) if spark_windows._keeps_seen(cursor) else [])
     ) }}
 {%- endmacro %}
 

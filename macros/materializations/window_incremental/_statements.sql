@@ -4,6 +4,15 @@
     {%- do run_query(query) -%}
 {%- endmacro %}
 
+{#- _execute_checked: run statements that cannot check the lease themselves, each right after a question that does. `after`: see
+    `_held`. -#}
+{% macro _execute_checked(model, lease, after, queries) -%}
+    {%- for query in queries -%}
+        {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held', after)) -%}
+        {%- do spark_windows._execute(query) -%}
+    {%- endfor -%}
+{%- endmacro %}
+
 {#- _fetch: the rows of a query as mappings; `_fetch_row`: the one row of a query that gives one. -#}
 {% macro _fetch(query) -%}
     {%- set rows = [] -%}
@@ -31,4 +40,9 @@
     {%- set items = [] -%}
     {%- for day in dates -%}{%- do items.append("date'" ~ day ~ "'") -%}{%- endfor -%}
     {{ return(items | join(', ')) }}
+{%- endmacro %}
+
+{#- _say_begun: a line of progress, for runs that take long. -#}
+{% macro _say_begun(model, found, epoch, step) -%}
+    {%- if found.rows_read >= 1000000 -%}{%- do log(model.names.target ~ ': epoch ' ~ epoch ~ ', ' ~ step, info=true) -%}{%- endif -%}
 {%- endmacro %}

@@ -1,38 +1,41 @@
-{#- What an epoch changes: the dates whose windows have to be built again, and how many windows there are in it.
+{#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the rows that
+    nothing took; `rows`, what the state has grown by.
 
-    _touched: one row: `days`, the dates of windows that have changed, as the panes of the epoch show, or closed, as pairs
-    'first/last'; `replaced`, those on which sessions started that are no more; `windows`, `removed`, how many changed and
-    went; `late`, the rows that nothing took; `rows`, what the state has grown by. -#}
-{% macro _touched(model, plan, epoch, watermark, new_watermark) -%}
-    {%- set names, window = model.names, plan.window -%}
-    {%- set session = window.kind == 'session' -%}
-    {%- set first = spark_windows._pane_us(plan) ~ (' - ' ~ (window.size - window.slide) if plan.combiner == 'hop' else '') -%}
-    {%- set first = spark_windows._date_of(first) -%}
-    {%- set last = first if session else 'pane_date' -%}
+    _touched_windows: one row of these. -#}
+{% macro _touched_windows(model, plan, epoch) -%}
+    select
+        sum(_sw_more) as windows,
+        0 as removed,
+        {{ spark_windows._late_of(model, epoch) }} as late,
+        count(*) as rows
+    from {{ spark_windows._windows_of_panes(model.names, plan, epoch) }}
+    where epoch = '{{ epoch }}'
+{%- endmacro %}
+
+{#- _touched_sessions: the same of sessions, with `days`, the dates of those that have changed or closed, as pairs 'first/last';
+    and `replaced`, the dates on which sessions started that are no more. -#}
+{% macro _touched_sessions(model, plan, epoch, watermark, new_watermark) -%}
+    {%- set names, start = model.names, spark_windows._date_of('_sw_from') -%}
     {%- set closing = "''" -%}
     {%- if model.settings.emit != 'on_update' and new_watermark is not none and new_watermark != watermark -%}
-        {%- set before = new_watermark if watermark is none else watermark -%}
-        {%- set closing = spark_windows._closing_sessions(names, plan, before, new_watermark) if session
-            else "concat(',', " ~ spark_windows._date_of(spark_windows._watermark_reading(window, before) ~ ' - ' ~ window.size) ~ ", '/', " ~ spark_windows._date_of(spark_windows._watermark_reading(window, new_watermark)) ~ ')' -%}
+        {%- set closing = spark_windows._closing_sessions(names, plan, new_watermark if watermark is none else watermark, new_watermark) -%}
     {%- endif -%}
     select
-        concat(array_join(collect_set(concat({{ first }}, '/', {{ last }})), ','), {{ closing }}) as days,
-        {%- if session %}
+        concat(array_join(collect_set(concat({{ start }}, '/', {{ start }})), ','), {{ closing }}) as days,
         array_join(array_except(
-            collect_set({{ first }}) filter (where not _sw_live),
-            {{ 'array()' if model.settings.emit == 'on_window_close' else 'collect_set(' ~ first ~ ') filter (where _sw_live)' }}
+            collect_set({{ start }}) filter (where not _sw_live),
+            {{ 'array()' if model.settings.emit == 'on_window_close' else 'collect_set(' ~ start ~ ') filter (where _sw_live)' }}
         ), ',') as replaced,
         count_if(_sw_live) as windows,
         count_if(not _sw_live) as removed,
-        {%- else %}
-        '' as replaced,
-        sum(_sw_more) as windows,
-        0 as removed,
-        {%- endif %}
-        (select count_if(late_reason = 'late') from {{ names.late }} where epoch = '{{ epoch }}') as late,
+        {{ spark_windows._late_of(model, epoch) }} as late,
         count(*) as rows
-    from {{ names.state if session else spark_windows._windows_of_panes(names, plan, epoch) }}
+    from {{ names.state }}
     where epoch = '{{ epoch }}'
+{%- endmacro %}
+
+{% macro _late_of(model, epoch) -%}
+    {{ return("(select count_if(late_reason = 'late') from " ~ model.names.late ~ " where epoch = '" ~ epoch ~ "')") }}
 {%- endmacro %}
 
 {#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is in. -#}

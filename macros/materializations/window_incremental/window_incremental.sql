@@ -12,7 +12,7 @@
         {{ return({'relations': []}) }}
     {%- endif -%}
     {%- set known = {} -%}
-    {%- for role in ['target', 'state', 'late', 'seen', 'epochs', 'lease'] -%}
+    {%- for role in model_of.roles + ['lease'] -%}
         {%- set identifier = this.identifier ~ ('' if role == 'target' else '__' ~ role) -%}
         {%- do known.update({role: adapter.get_relation(this.database, this.schema, identifier) is not none}) -%}
     {%- endfor -%}
@@ -20,6 +20,7 @@
         'id': invocation_id,
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
+        'dry_run': var('spark_windows_dry_run', false),
         'now': (modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int,
         'there': known,
     } -%}
@@ -27,6 +28,7 @@
     {%- set line = spark_windows._summary_line(summary) -%}
     {%- do log(this ~ ': ' ~ line, info=true) -%}
     {%- do store_raw_result('main', message=line, code='OK', rows_affected=summary.accepted) -%}
+    {%- if run.dry_run -%}{{ return({'relations': []}) }}{%- endif -%}
     {%- do apply_grants(this, config.get('grants'), should_revoke=true) -%}
     {%- do persist_docs(this, model) -%}
     {{ run_hooks(post_hooks) }}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
-from typing import cast
+from typing import Any, cast
 
 from dbt.adapters.base import PythonJobHelper, available
 from dbt.adapters.base.relation import BaseRelation
@@ -47,6 +48,28 @@ class SparkWindowsAdapter(SparkAdapter):
         environment = self.connections.environment
         if environment is not None and relation.schema and relation.identifier:
             environment.clear_leftover(relation.schema, relation.identifier)
+
+    def post_model_hook(self, config: Any, context: Any) -> None:
+        """After a model that failed: say in its lease that its run has ended."""
+        super().post_model_hook(config, context)
+        if sys.exc_info()[1] is None or config.get("materialized") != "window_incremental":
+            return
+        node = config.model
+        relation = self.Relation.create(
+            database=node.database, schema=node.schema, identifier=node.alias
+        )
+        try:
+            self.execute_macro(
+                "_end_lease",
+                macro_resolver=self.get_macro_resolver(),
+                project="spark_windows",
+                kwargs={
+                    "relation": relation,
+                    "file_format": config.get("file_format") or "parquet",
+                },
+            )
+        except Exception as problem:  # the model's own error is what the user must see
+            logger.warning(f"{relation}: its lease stays as it is ({problem})")
 
     def debug_query(self) -> None:
         """``dbt debug``: run a statement and say what answered."""

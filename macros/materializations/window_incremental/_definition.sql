@@ -1,0 +1,75 @@
+{#- _definition: what the tables were made for, as JSON; `cursor` is that of the input or, of a model that is recomputed, the
+    list of those of its inputs. -#}
+{% macro _definition(model, cursor) -%}
+    {%- if model.strategy == 'recompute' -%}{{ return(spark_windows._recomputed_definition(model, cursor or [])) }}{%- endif -%}
+    {{ return(tojson({
+        'plan': model.block.plan,
+        'settings': model.settings,
+        'text': {'input': model.input, 'body': spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) | trim},
+        'compiled': {'text': model.sql, 'input': model.block.inputs[0]},
+        'cursor_type': (cursor or {}).get('type'),
+        'columns': (cursor or {}).get('columns'),
+    }, sort_keys=true)) }}
+{%- endmacro %}
+
+{#- _recomputed_definition: the plans of the macros, and the text that is between them. -#}
+{% macro _recomputed_definition(model, cursors) -%}
+    {%- set plan, text, described = {}, {'body': spark_windows._fragment(model.sql, model.blocks, 0, model.sql | length) | trim}, [] -%}
+    {%- for block in model.blocks -%}
+        {%- do plan.update({block.macro ~ ' ' ~ loop.index: block.plan}) -%}
+        {%- set number = loop.index -%}
+        {%- for start, end in block.inputs -%}{%- do text.update({'input ' ~ number ~ '.' ~ loop.index: spark_windows._fragment(model.sql, model.blocks, start, end) | trim}) -%}{%- endfor -%}
+    {%- endfor -%}
+    {%- for cursor in cursors -%}{%- do described.append({'cursor_type': cursor.type, 'columns': cursor.columns}) -%}{%- endfor -%}
+    {%- set spans = [] -%}
+    {%- for input in model.inputs -%}{%- do spans.append({'spans': input.spans, 'text': input.input, 'window': input.block.plan.window, 'over': input.over}) -%}{%- endfor -%}
+    {{ return(tojson({
+        'plan': plan, 'settings': model.settings, 'text': text, 'described': described,
+        'compiled': {'text': model.sql, 'inputs': spans, 'window': spark_windows._outermost(model)},
+    }, sort_keys=true)) }}
+{%- endmacro %}
+
+{#- _changes_of: what the model computes otherwise than before, as texts; refused where the tables cannot follow. How it is run does
+    not matter, nor in which words: another version of this package may compute the same in others. -#}
+{% macro _changes_of(model, before) -%}
+    {%- set old, new, changes, changed = fromjson(before or ''), fromjson(spark_windows._definition(model, none)), [], [] -%}
+    {%- if old is not mapping or old.plan is not mapping or old.settings is not mapping or old.text is not mapping or not (old.columns or old.described) -%}
+        {%- do spark_windows._report(model.call, 'SW219', 'the checkpoint cannot be read', model.names.epochs ~ ' without a definition', 'Build the model anew with --full-refresh') -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+    {%- for part in ['plan', 'settings', 'text'] -%}
+        {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change'] -%}
+            {%- do changed.append(key) -%}
+            {%- do changes.append(key ~ ' ' ~ spark_windows._show(old[part].get(key)) ~ ' is now ' ~ spark_windows._show(new[part].get(key))) -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {%- if changes -%}
+        {%- set follows = spark_windows._target_can_follow(model, old, new, changed) -%}
+        {%- set remedy = 'Build it anew with --full-refresh, or change it back' ~ (', or set on_schema_change: sync_all_columns, and only the target is built again' if follows else '') -%}
+        {%- if not follows or model.settings.on_schema_change in ['ignore', 'fail'] -%}
+            {%- do spark_windows._report(model.call, 'SW208', 'the model computes something else than its tables were made for', changes | join('; '), remedy) -%}
+        {%- elif model.settings.on_schema_change == 'append_new_columns' -%}
+            {%- set kept = spark_windows._described(run_query('describe query ' ~ model.sql)) -%}
+            {%- set lost = spark_windows._described(run_query('describe query select * except (' ~ model.settings.partition_by ~ ') from ' ~ model.names.target)) | reject('in', kept) | reject('equalto', 'is_final') | list -%}
+            {%- if lost -%}
+                {%- do spark_windows._report(model.call, 'SW208', 'on_schema_change: append_new_columns takes no column away', 'a body without ' ~ lost | join(', '), 'Select them, or set on_schema_change: sync_all_columns') -%}
+            {%- endif -%}
+        {%- endif -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+    {{ return(changes) }}
+{%- endmacro %}
+
+{#- _target_can_follow: what has changed is in the target alone: it can be built again from the state or, of a model that is
+    recomputed, from the rows that were accepted. -#}
+{% macro _target_can_follow(model, old, new, changed) -%}
+    {%- if model.strategy == 'accumulate' -%}{{ return(not changed | reject('in', ['body', 'having', 'emit', 'partition_by']) | list) }}{%- endif -%}
+    {%- set kept, was, is = ['inputs', 'allowed_lateness', 'file_format', 'strategy'], [], [] -%}
+    {%- for key in kept -%}
+        {%- do was.append(old.settings.get(key)) -%}
+        {%- do is.append(new.settings.get(key)) -%}
+    {%- endfor -%}
+    {%- for input in old.compiled.inputs or [] -%}{%- do was.append([input.text, input.window]) -%}{%- endfor -%}
+    {%- for input in new.compiled.inputs -%}{%- do is.append([input.text, input.window]) -%}{%- endfor -%}
+    {{ return(was == is) }}
+{%- endmacro %}

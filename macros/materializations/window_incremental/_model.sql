@@ -1,0 +1,61 @@
+{#- _model: what the compiled body and the config of a model say: {call, names, settings, strategy, roles (of its tables), sql, rest
+    (the text around its macros)} and, to accumulate, {block (the marked window_aggregate), input}; to recompute, {inputs}:
+    each a model of its own as far as what is new in it goes, {call, names, settings, input, block, over, spans}. -#}
+{% macro _model(call, names, sql, config) -%}
+    {%- set blocks = spark_windows._marks(sql) -%}
+    {%- set rest = spark_windows._rest_of(sql, blocks) -%}
+    {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
+    {%- set block = spark_windows._accumulated_block(blocks, rest) -%}
+    {%- set input = sql[block.inputs[0][0]:block.inputs[0][1]] | trim if block else none -%}
+    {%- set model = {'call': call, 'names': names, 'sql': sql, 'rest': rest} -%}
+    {%- set can_accumulate = block is not none and spark_windows._merges(block.plan) and spark_windows._is_row_wise(input) -%}
+    {%- if given.strategy == 'accumulate' or (can_accumulate and given.strategy != 'recompute') -%}
+        {{ return(spark_windows._accumulate_model(model, config, block, input)) }}
+    {%- endif -%}
+    {{ return(spark_windows._recompute_model(model, config, blocks, given.window_local is true)) }}
+{%- endmacro %}
+
+{#- _merges: all aggregates of a marked window_aggregate can be merged. -#}
+{% macro _merges(marked) -%}
+    {%- set probe = spark_windows._call('window_aggregate') -%}
+    {%- do spark_windows._stored_plan(probe, marked) -%}
+    {{ return(not probe.problems) }}
+{%- endmacro %}
+
+{% macro _accumulate_model(model, config, block, input) -%}
+    {%- if block is none -%}
+        {%- do spark_windows._report(model.call, 'SW209', 'the body must be one window_aggregate, with at most a select and where around it', 'model ' ~ model.names.identifier, 'Leave strategy out: other bodies are recomputed') -%}
+    {%- else -%}
+        {%- do spark_windows._stored_plan(model.call, block.plan) -%}
+        {%- if not spark_windows._is_row_wise(input) -%}
+            {%- do spark_windows._report(model.call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(input), 'Put what groups, orders or limits rows into another model') -%}
+        {%- endif -%}
+    {%- endif -%}
+    {%- set settings = spark_windows._settings(model.call, config, [{'as_written': input or '', 'watermark': block.plan.watermark if block else none}]) -%}
+    {%- do spark_windows._raise_problems(model.call) -%}
+    {%- set roles = ['target', 'state', 'late', 'epochs'] + (['seen'] if spark_windows._keeps_seen(settings.cursor) else []) -%}
+    {{ return(dict(model, strategy='accumulate', settings=settings, roles=roles, block=block, input=input)) }}
+{%- endmacro %}
+
+{% macro _recompute_model(model, config, blocks, local) -%}
+    {%- set leaves = spark_windows._leaves(model.call, model.sql, blocks, local) -%}
+    {%- set settings = spark_windows._settings(model.call, config, leaves or [{'as_written': '', 'watermark': none}]) -%}
+    {%- do spark_windows._raise_problems(model.call) -%}
+    {%- set inputs, names, roles = [], dict(model.names), ['target', 'epochs'] -%}
+    {%- for leaf in leaves -%}
+        {%- set own = {} -%}
+        {%- set number = loop.index -%}
+        {%- set cursor = settings.inputs[loop.index0].cursor -%}
+        {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(cursor) else []) -%}
+            {%- set numbered = role if number == 1 else role ~ '_' ~ number -%}
+            {%- do names.update({numbered: spark_windows._numbered(model.names[role], number)}) -%}
+            {%- do own.update({role: names[numbered]}) -%}
+            {%- do roles.append(numbered) -%}
+        {%- endfor -%}
+        {%- do inputs.append({
+            'call': model.call, 'names': dict(names, **own), 'settings': dict(settings, **settings.inputs[loop.index0]),
+            'input': leaf.text, 'as_written': leaf.as_written, 'block': {'plan': {'window': leaf.window}}, 'over': leaf.over, 'spans': leaf.spans,
+        }) -%}
+    {%- endfor -%}
+    {{ return(dict(model, strategy='recompute', names=names, settings=settings, roles=roles, inputs=inputs, blocks=blocks)) }}
+{%- endmacro %}

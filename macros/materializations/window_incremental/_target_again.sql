@@ -1,0 +1,64 @@
+{#- _build_target_again: an epoch that reads nothing new: the target, all of it, as the body says it now. For a change that the
+    state, or the rows that were accepted, need not know of. -#}
+{% macro _build_target_again(model, run, state) -%}
+    {%- set last, epoch, repair = state.epochs[0], state.epoch + 1, state.lease is not none -%}
+    {%- set ends = fromjson(last.inputs) | map(attribute='cursor_to') | list if last.inputs is not none else none -%}
+    {%- set lease = {'run': run.id, 'epoch': epoch, 'since': run.now, 'cursor_to': last.cursor_to, 'inputs': ends, 'rebuild': false, 'again': true, 'compacted': none, 'label': epoch} -%}
+    {%- do spark_windows._execute(spark_windows._take_lease(model, lease, state.lease)) -%}
+    {%- do state.update({'lease': lease, 'epoch': epoch}) -%}
+    {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held', last.epoch)) -%}
+    {%- if model.strategy == 'accumulate' -%}
+        {%- set query = spark_windows._target_query(model, none, last.watermark) -%}
+        {%- set definition = spark_windows._definition(model, spark_windows._described_cursor(model, last)) -%}
+    {%- else -%}
+        {%- set reads = spark_windows._committed_reads(model, last) -%}
+        {%- set query = spark_windows._recomputed(model, reads, none, last.watermark) -%}
+        {%- set definition = spark_windows._definition(model, reads | map(attribute='cursor') | list) -%}
+    {%- endif -%}
+    {%- for query in spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+    {%- set row = dict(last, epoch=epoch, kind='rebuild', committed_at=run.now, run=run.id, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0) -%}
+    {%- do spark_windows._execute_checked(model, lease, last.epoch, [spark_windows._commit(model, row, state.epochs, definition)]) -%}
+    {%- do state.update({'epochs': [dict(row, definition=definition)] + state.epochs, 'definition': none, 'unfinished': false}) -%}
+    {%- do log(model.names.target ~ ': built again as the model says it now', info=true) -%}
+{%- endmacro %}
+
+{#- _committed_reads: the inputs of a model as its last epoch has read them. -#}
+{% macro _committed_reads(model, last) -%}
+    {%- set reads = [] -%}
+    {%- for input in model.inputs -%}
+        {%- set before = fromjson(last.inputs)[loop.index0] -%}
+        {%- set own = dict(last, definition=tojson(fromjson(last.definition).described[loop.index0])) -%}
+        {%- do reads.append({'input': input, 'cursor': spark_windows._described_cursor(input, own), 'upper': before.cursor_to, 'late': before.late}) -%}
+    {%- endfor -%}
+    {{ return(reads) }}
+{%- endmacro %}
+
+{#- _dry_run: what a run would do, as {dry_run: text}: it reads, and writes nothing, not even a lease. -#}
+{% macro _dry_run(model, run, state) -%}
+    {%- set last, steps = state.epochs[0] if state.epochs and not run.full_refresh else none, [] -%}
+    {%- if state.lease and state.unfinished -%}{%- do steps.append('do the rows of run ' ~ state.lease.run ~ ' again, which ended in epoch ' ~ state.lease.epoch) -%}{%- endif -%}
+    {%- if state.definition -%}{%- do steps.append('build ' ~ model.names.target ~ ' again, because the model has changed') -%}{%- endif -%}
+    {%- set watermark = last.watermark if last else none -%}
+    {%- set cutoff = watermark - model.settings.allowed_lateness if watermark is not none else none -%}
+    {%- if model.strategy == 'recompute' -%}
+        {%- set reads = spark_windows._reads(model, last, none, cutoff) -%}
+        {%- set found, new_watermark = spark_windows._sums(reads), spark_windows._least_watermark(reads) -%}
+        {%- set days = spark_windows._recomputed_days(model, reads, watermark, new_watermark) if last and found.rows_read and (watermark is not none or new_watermark is none or model.settings.emit == 'on_update') else none -%}
+    {%- else -%}
+        {%- set cursor = spark_windows._described_cursor(model, last) -%}
+        {%- set range = spark_windows._range(model, cursor, last, none) -%}
+        {%- set found = {'rows_read': 0} if range.empty else spark_windows._fetch_row(spark_windows._measure(model, cursor, range, cutoff, spark_windows._measured_days(model, watermark, cutoff))) -%}
+        {%- set new_watermark = spark_windows._advanced(watermark, found.latest, model.settings.delay) if found.rows_read else watermark -%}
+        {%- set days = spark_windows._with_skipped(model.block.plan.window, spark_windows._days_between(found.days.split(',') | reject('equalto', '') | list)) if found.days else none -%}
+    {%- endif -%}
+    {%- if not found.rows_read and last -%}
+        {%- do steps.append('find nothing new since epoch ' ~ last.epoch) -%}
+    {%- else -%}
+        {%- do steps.append('read ' ~ found.rows_read ~ ' rows: ' ~ found.accepted ~ ' accepted, ' ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window') -%}
+        {%- if not last -%}{%- do steps.append('make all tables of ' ~ model.names.target ~ ' anew') -%}
+        {%- elif days -%}{%- do steps.append('build ' ~ days | length ~ ' dates of ' ~ model.names.target ~ ' again, from ' ~ days[0] ~ ' to ' ~ days[-1]) -%}
+        {%- else -%}{%- do steps.append('build the dates of ' ~ model.names.target ~ ' again on which touched windows start') -%}{%- endif -%}
+        {%- do steps.append('move the watermark from ' ~ spark_windows._shown_watermark(watermark) ~ ' to ' ~ spark_windows._shown_watermark(new_watermark)) -%}
+    {%- endif -%}
+    {{ return({'dry_run': 'a run would ' ~ steps | join('; '), 'accepted': 0}) }}
+{%- endmacro %}

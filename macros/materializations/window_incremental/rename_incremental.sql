@@ -1,0 +1,22 @@
+{#- rename_incremental: an operation that gives a window_incremental model another name, with the tables about it, so that its next
+    run goes on where the last one ended. The target is renamed last; what a failure has left is renamed by doing it again. -#}
+{% macro rename_incremental(from_name, to_name, schema=none) -%}
+    {{ return(adapter.dispatch('rename_incremental', 'spark_windows')(from_name, to_name, schema)) }}
+{%- endmacro %}
+
+{% macro default__rename_incremental(from_name, to_name, schema) -%}
+    {%- set call = spark_windows._call('rename_incremental') -%}
+    {%- set relations = spark_windows._relations_of(from_name, schema) -%}
+    {%- set there = relations | map(attribute='identifier') | map('lower') | list -%}
+    {%- if (from_name ~ '__lease') | lower in there -%}
+        {%- do spark_windows._report(call, 'SW206', 'a run of this model is under way, or died', 'lease ' ~ from_name ~ '__lease', 'Let the model run to its end first') -%}
+    {%- elif not relations -%}
+        {%- do spark_windows._report(call, 'SW207', 'there is no such model', 'from_name ' ~ spark_windows._show(from_name), 'Name the table as it is called in the schema') -%}
+    {%- endif -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {%- for relation in relations | sort(attribute='identifier', reverse=true) -%}
+        {%- set renamed = api.Relation.create(schema=relation.schema, identifier=to_name ~ relation.identifier[from_name | length:], type=relation.type) -%}
+        {%- do adapter.rename_relation(relation, renamed) -%}
+        {%- do log(relation ~ ' is now ' ~ renamed, info=true) -%}
+    {%- endfor -%}
+{%- endmacro %}

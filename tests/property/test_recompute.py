@@ -1,0 +1,290 @@
+"""After every run a recomputed model shows its body over the rows that were accepted."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from spark_windows.render import Macros, Relation
+
+from tests.conftest import EXAMPLES, FACTOR
+from tests.incremental import IncrementalModel
+from tests.oracle.incremental import Body, Model
+
+from .bodies import BODIES, REFUSED, Writer
+from .engine import Example, check, input_types, session_settings, values
+from .generate import HOUR, Case, Row
+from .test_incremental import FORMATS, World, worlds
+from .test_window_functions import oracle_window
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+JOINS = ("inner", "left", "right", "full", "semi", "anti")
+ENDS = {
+    "timestamp": "unix_micros(window_end)",
+    "timestamp_ntz": "timestampdiff(microsecond, timestamp_ntz'1970-01-01 00:00:00', window_end)",
+}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A body, its window over windows, and the rows that come to its inputs, run by run."""
+
+    world: World
+    name: str
+    join: str
+    outer: dict[str, Any]
+
+    @property
+    def inputs(self) -> int:
+        return BODIES[self.name][0]
+
+    def arrivals(self, rows: list[Row]) -> list[list[Row]]:
+        """Return the rows of a run by the input that they come to."""
+        if self.inputs == 1:
+            return [rows]
+        return [[row for row in rows if row["id"] % 2 == side] for side in (0, 1)]
+
+    def read(self, arrived: list[list[Row]]) -> list[list[Row]]:
+        """Return those of the rows that the inputs select: the others nobody judges."""
+        if self.name != "from_cte":
+            return arrived
+        return [[row for row in rows if row["flag"] is True] for rows in arrived]
+
+    def body(self, macros: Macros, data: list[Any]) -> str:
+        write = BODIES[self.name][1]
+        return write(Writer(macros, self.world.case, data, self.join, self.outer))
+
+    @property
+    def windows(self) -> list[dict[str, Any]]:
+        """The windows that rows of the inputs are in, for the oracle."""
+        own = oracle_window(self.world.case, [])
+        if self.name != "two_windows":
+            return [own] * self.inputs
+        second = {
+            name: int(str(value).split()[0]) if name in ("size", "slide", "step") else value
+            for name, value in self.outer.items()
+        }
+        return [own, {**second, "timecol": "ts"}]
+
+
+@st.composite
+def outer_windows(draw: st.DrawFn, case: Case) -> dict[str, Any]:
+    """Return a window on the same clock, some times as long."""
+    length = max(case.lengths.values()) or HOUR
+    size = length * draw(st.sampled_from([1, 2, 3]))
+    kind = draw(st.sampled_from(["tumble", "hop", "cumulate"]))
+    window: dict[str, Any] = {"kind": kind, "size": f"{size} microseconds"}
+    if kind == "hop":
+        window["slide"] = f"{draw(st.sampled_from([length, size]))} microseconds"
+    if kind == "cumulate":
+        window["step"] = f"{draw(st.sampled_from([length, size]))} microseconds"
+    if size % length:
+        window["step"] = window["size"]
+    if case.zone is not None:
+        window["timezone"] = case.zone
+    return window
+
+
+def with_straggler(world: World) -> World:
+    """Let the row with the earliest time come in a last run, where nothing waits for it."""
+    rows = [row for run in world.runs for row in run if row["ts"] is not None]
+    if len({row["ts"] for row in rows}) < 2:
+        return world
+    straggler = min(rows, key=lambda row: (row["ts"], row["at"]))
+    runs = [[row for row in run if row is not straggler] for run in world.runs]
+    last = {**straggler, "at": max(row["at"] for run in world.runs for row in run) + 1}
+    return dataclasses.replace(world, runs=[*runs, [last]], delay=0, allowed_lateness=0)
+
+
+@st.composite
+def plans(draw: st.DrawFn, name: str) -> Plan:
+    world = draw(worlds(draw(st.sampled_from(["tumble", "hop", "cumulate"]))))
+    if draw(st.sampled_from([True, True, False])):
+        world = with_straggler(world)
+    case = dataclasses.replace(world.case, keys=["ki"])
+    outer = draw(outer_windows(case))
+    return Plan(dataclasses.replace(world, case=case), name, draw(st.sampled_from(JOINS)), outer)
+
+
+class Recomputed(IncrementalModel):
+    """The tables of a recomputed model, its sources, and its runs."""
+
+    def __init__(self, spark: SparkSession, plan: Plan, number: int, file_format: str) -> None:
+        super().__init__(spark, f"r_{number}", file_format)
+        self.plan = plan
+        self.types = {**input_types(plan.world.case.time_type), "at": "bigint"}
+        self.sources = [f"default.r_source_{number}_{n}" for n in range(plan.inputs)]
+        for source in self.sources:
+            spark.sql(f"create table {source} using parquet as {values([], self.types)}")
+
+    def take(self, arrived: list[list[Row]], **how: Any) -> dict[str, Any]:
+        """Run after rows have come to the inputs."""
+        for source, rows in zip(self.sources, arrived, strict=True):
+            if rows:
+                self.spark.sql(f"insert into {source} {values(rows, self.types)}")
+        return self.run(self.body(), self.config(), **how)
+
+    def body(self) -> str:
+        described = self.plan.world.case.described
+        data = [Relation(one) if described else f"select * from {one}" for one in self.sources]
+        if self.plan.name == "from_cte":  # which puts it behind FROM itself
+            data = list(map(Relation, self.sources))
+        return self.plan.body(self.macros, data)
+
+    def config(self) -> dict[str, Any]:
+        world = self.plan.world
+        meta: dict[str, Any] = {"cursor": "at", "emit": world.emit, "strategy": "recompute"}
+        meta["compact_every"] = world.compact_every
+        if world.delay is not None:
+            meta["watermark"] = f"{world.delay} us"
+            meta["allowed_lateness"] = f"{world.allowed_lateness} us"
+        return {"meta": {"spark_windows": meta}}
+
+    def epochs(self) -> int:
+        """How many epochs have been committed."""
+        if not self.exists("epochs"):
+            return 0
+        return int(
+            self.spark.sql(f"select max(epoch) as n from {self.names['epochs']}").collect()[0]["n"]
+        )
+
+    def drop(self) -> None:
+        super().drop()
+        for source in self.sources:
+            self.spark.sql(f"drop table if exists {source}")
+
+
+def expected(table: Recomputed, oracle: Body) -> str:
+    """Return the body over the rows that were accepted, as a query."""
+    plan, world = table.plan, table.plan.world
+    data = [f"({values(model.accepted, table.types)})" for model in oracle.models]
+    body = plan.body(table.macros, data)
+    kind = "timestamp" if world.case.time_type == "timestamp" else "timestamp_ntz"
+    watermark = "null" if oracle.watermark is None else oracle.watermark
+    closed = f"coalesce({ENDS[kind]} - 1000 <= {watermark}, false)"
+    if world.emit == "on_window_close":
+        return f"select * from ({body}) where {closed}"
+    if world.emit == "early":
+        return f"select *, {closed} as is_final from ({body})"
+    return body
+
+
+def examples_of(table: Recomputed, oracle: Body) -> list[Example]:
+    """Return what the tables of a model must hold."""
+    query = expected(table, oracle)
+    found = [
+        Example(
+            label=repr(table.plan),
+            query=f"select * except (window_date) from {table.names['target']}",
+            columns=dict(table.spark.sql(query).dtypes),
+            expected=query,
+        )
+    ]
+    for number, model in enumerate(oracle.models, 1):
+        late = table.names["late" if number == 1 else f"late_{number}"]
+        found.append(
+            Example(
+                label=f"late {number} {table.plan}",
+                query=f"select id, late_reason from {late}",
+                columns={"id": "int", "late_reason": "string"},
+                expected=[
+                    {"id": row["id"], "late_reason": reason}
+                    for reason, rows in (("late", model.late), ("null_time", model.null_time))
+                    for row in rows
+                ],
+            )
+        )
+    return found
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_the_target_is_the_body_over_accepted_rows_after_every_run(
+    spark: SparkSession, file_format: str
+) -> None:
+    covered: Counter[str] = Counter()
+    numbers = iter(range(10**6))
+    names = st.sampled_from(sorted(BODIES))
+
+    @settings(max_examples=EXAMPLES * FACTOR // (1 if file_format == "parquet" else 6))
+    @given(names.flatmap(plans), st.integers(0, 2**16))
+    def property_of(plan: Plan, seed: int) -> None:
+        world = plan.world
+        table = Recomputed(spark, plan, next(numbers), file_format)
+        oracle = Body(
+            [Model(window, world.delay, world.allowed_lateness) for window in plan.windows]
+        )
+        with session_settings(spark, seed):
+            for rows in world.runs:
+                arrived = plan.arrivals(rows)
+                oracle.run(plan.read(arrived))
+                summary = table.take(arrived)
+                assert summary["watermark"] == oracle.watermark, plan
+                covered["runs"] += 1
+                covered["late"] += sum(len(model.late) for model in oracle.models)
+                covered[world.emit] += 1
+                check(spark, examples_of(table, oracle))
+        covered[plan.name] += 1
+        table.drop()
+
+    property_of()
+    if file_format == "parquet":
+        assert covered["late"] > 0, covered
+        assert covered["runs"] > 30, covered
+        assert len(covered.keys() & BODIES.keys()) > len(BODIES) // 2, covered
+    assert covered["runs"] > 3, covered
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_a_body_that_is_not_window_local(macros: Macros, name: str) -> None:
+    code, write = REFUSED[name]
+    case = Case(
+        kind="tumble",
+        time_type="timestamp",
+        zone=None,
+        change="none",
+        lengths={"size": HOUR},
+        rows=[],
+        keys=["ki"],
+    )
+    outer = {"kind": "tumble", "size": "1 day"}
+    body = write(Writer(macros, case, ["a", "b"], "inner", outer))
+    package = macros.package
+    names = {"identifier": "m", "late": "m__late", "seen": "m__seen"}
+    config: dict[str, Any] = {"meta": {"spark_windows": {"cursor": "at"}}}
+    with pytest.raises(CompilationError, match=rf"\[{code}\]"):
+        package["_model"](package["_call"]("window_incremental"), names, body, config)
+    if code == "SW222":  # the user may know better
+        config["meta"]["spark_windows"]["window_local"] = True
+        model = package["_model"](package["_call"]("window_incremental"), names, body, config)
+        assert model["strategy"] == "recompute"
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_a_body_that_is_window_local(macros: Macros, name: str) -> None:
+    inputs, write = BODIES[name]
+    case = Case(
+        kind="hop",
+        time_type="timestamp",
+        zone="America/New_York",
+        change="none",
+        lengths={"slide": HOUR, "size": 2 * HOUR},
+        rows=[],
+        keys=["ki"],
+    )
+    outer = {"kind": "cumulate", "step": "1 hour", "size": "1 day", "timezone": case.zone}
+    body = write(Writer(macros, case, ["a", "b"], "full", outer))
+    package = macros.package
+    names = {"identifier": "m", "late": "m__late", "seen": "m__seen"}
+    config = {"meta": {"spark_windows": {"cursor": "at"}}}
+    model = package["_model"](package["_call"]("window_incremental"), names, body, config)
+    assert model["strategy"] == ("accumulate" if name == "aggregates" else "recompute")
+    if name != "aggregates":
+        assert len(model["inputs"]) == inputs

@@ -1,0 +1,187 @@
+"""A model that changes, a run that says what it would do, and what the catalog says of tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.incremental import IncrementalModel
+from tests.reliability.test_death import MANY, Death
+
+from .test_incremental_cursors import HOURLY, Orders
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyspark.sql import SparkSession
+
+
+class Changing(Orders):
+    """Orders per hour, whose body a test writes."""
+
+    body = "select * from {block}"
+    having: str | None = None
+
+    def run(self, **how: Any) -> dict[str, Any]:
+        block = self.model.macros.render(
+            "window_aggregate",
+            f"select * from {self.source}",
+            window=HOURLY,
+            aggregates={"n": "count(*)", "total": "sum(v)"},
+            having=self.having,
+        )
+        return self.model.run(self.body.format(block=block), self.config, **how)
+
+    def forget(self) -> None:
+        """Empty the source: what a run reads again it does not find."""
+        self.spark.sql(f"truncate table {self.source}")
+
+
+@pytest.fixture(params=["accumulate", "recompute"])
+def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Changing]:
+    made = Changing(spark, "parquet", "loaded_at", strategy=request.param)
+    made.come((1, "10:10", 5, "20"), (2, "10:20", 7, "20"), (3, "11:10", 1, "20"))
+    made.run()
+    yield made
+    made.drop()
+
+
+def shown(orders: Changing, columns: str) -> list[tuple[Any, ...]]:
+    hour = "date_format(to_utc_timestamp(window_start, current_timezone()), 'HH')"
+    return orders.model.rows("target", f"{hour}, {columns}")
+
+
+def accumulates(orders: Changing) -> bool:
+    return orders.model.exists("state")
+
+
+def test_a_change_is_refused_unless_it_may_be_followed(orders: Changing) -> None:
+    orders.body = "select *, total * 2 as twice from {block}"
+    for how in ("ignore", "fail"):
+        orders.config["on_schema_change"] = how
+        with pytest.raises(CompilationError, match=r"(?s)\[SW208\].*twice.*sync_all_columns"):
+            orders.run()
+    assert shown(orders, "n, total") == [("10", 2, 12), ("11", 1, 1)]
+
+
+def test_the_target_follows_the_body(orders: Changing) -> None:
+    """Of an accumulating model without a look at the source."""
+    orders.config["on_schema_change"] = "sync_all_columns"
+    orders.body = "select window_start, window_end, total * 2 as twice from {block}"
+    if accumulates(orders):
+        orders.forget()
+    orders.come((4, "10:30", 1, "30"))
+    assert orders.run()["rows_read"] == 1
+    assert shown(orders, "twice") == [("10", 26), ("11", 2)]
+    kinds = [kind for _, kind in orders.model.rows("epochs", "epoch, kind")]
+    assert kinds == ["refresh", "rebuild", "run"]
+    assert orders.run()["nothing_new"]
+
+
+def test_columns_that_are_appended_take_none_away(orders: Changing) -> None:
+    orders.config["on_schema_change"] = "append_new_columns"
+    orders.body = "select window_start, window_end, total * 2 as twice from {block}"
+    with pytest.raises(CompilationError, match=r"\[SW208\].*without window_time, n, total"):
+        orders.run()
+    orders.body = "select *, total * 2 as twice from {block} where n > 1"
+    orders.run()
+    assert shown(orders, "n, total, twice") == [("10", 2, 12, 24)]
+
+
+def test_another_having_and_emit(orders: Changing) -> None:
+    orders.config["on_schema_change"] = "sync_all_columns"
+    orders.having = "n > 1"
+    orders.run()
+    assert shown(orders, "n") == [("10", 2)]
+
+
+def test_what_the_state_does_not_know_is_refused(orders: Changing) -> None:
+    orders.config["on_schema_change"] = "sync_all_columns"
+    orders.config["meta"]["spark_windows"]["watermark"] = "1 hour"
+    with pytest.raises(CompilationError, match=r"\[SW208\]") as raised:
+        orders.run()
+    assert "sync_all_columns" not in str(raised.value.msg)
+
+
+def test_a_death_while_the_target_follows(orders: Changing) -> None:
+    """Before one statement, after another."""
+    orders.config["on_schema_change"] = "sync_all_columns"
+    speak = orders.model.speak
+    deaths = 0
+    for number in range(1, MANY, 3):
+        orders.body = f"select *, total * {number} as more from {{block}}"
+        orders.come((10 + number, "12:10", 1, f"{20 + number}"))
+        statements = iter(range(MANY))
+
+        def run_query(query: str, at: int = number, statements: Iterator[int] = statements) -> Any:
+            if next(statements) != at:
+                return speak(query)
+            if at % 2 == 0:
+                speak(query)
+            raise Death
+
+        orders.model.speak = run_query
+        try:
+            orders.run()
+        except Death:
+            deaths += 1
+        orders.model.speak = speak
+        orders.run(take_over=True)
+        count = len(range(1, number + 1, 3))
+        expected = [("10", 2, 12), ("11", 1, 1), ("12", count, count)]
+        assert shown(orders, "n, more") == [(h, n, total * number) for h, n, total in expected]
+        if deaths != count:
+            break
+    assert deaths >= 2
+
+
+def test_a_dry_run_says_what_it_would_do(orders: Changing) -> None:
+    orders.config["meta"]["spark_windows"]["emit"] = "on_update"
+    before = {role: orders.model.rows(role) for role in ("target", "late", "epochs")}
+    said = orders.run(dry_run=True)["dry_run"]
+    assert said == "a run would find nothing new since epoch 1"
+    orders.come((4, "10:30", 1, "30"), (5, "23:30", 1, "30"))
+    said = orders.run(dry_run=True)["dry_run"]
+    assert "read 2 rows: 2 accepted, 0 late" in said
+    assert "again, from 2024-03-01 to 2024-03-01" in said
+    assert not orders.model.exists("lease")
+    assert before == {role: orders.model.rows(role) for role in before}
+    said = orders.run(dry_run=True, full_refresh=True)["dry_run"]
+    assert "read 5 rows" in said
+    assert "anew" in said
+
+
+def test_the_catalog_says_what_tables_hold(orders: Changing) -> None:
+    model: IncrementalModel = orders.model
+    for role in model.names.keys() - {"schema", "identifier", "target"}:
+        if model.exists(role):
+            rows = orders.spark.sql(f"describe extended {model.names[role]}").collect()
+            (comment,) = [row.data_type for row in rows if row.col_name == "Comment"]
+            assert comment.startswith(f"{model.names['identifier']}: ")
+    columns = orders.spark.sql(f"describe {model.names['epochs']}").collect()
+    assert all(row.comment for row in columns)
+
+
+def test_epochs_of_slices_and_compactions_have_numbers_of_their_own(spark: SparkSession) -> None:
+    orders = Orders(spark, "parquet", "loaded_at")
+    orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 1})
+    for n in range(4):
+        orders.come((n, "10:10", 1, f"2{n}"))
+    orders.run()
+    epochs = orders.model.rows("epochs", "epoch, kind")
+    assert len({epoch for epoch, _ in epochs}) == len(epochs)
+    assert [kind for _, kind in epochs].count("compaction") >= 2
+    assert orders.totals() == {"10": (4, 4)}
+    orders.drop()
+
+
+def test_late_rows_with_maps_cannot_be_told_from_others(spark: SparkSession) -> None:
+    orders = Changing(spark, "parquet", "loaded_at", strategy="recompute")
+    orders.spark.sql(f"alter table {orders.source} add columns (more map<string, int>)")
+    orders.config["meta"]["spark_windows"]["watermark"] = "1 hour"
+    with pytest.raises(CompilationError, match=r"\[SW228\].*more of type MAP<STRING,INT>"):
+        orders.run()
+    assert not orders.model.exists("target")
+    orders.drop()
