@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.conftest import FACTOR
-from tests.oracle.incremental import Model
+from tests.oracle.incremental import Body, Model
+from tests.property import test_recompute as recompute
 from tests.property.engine import check, session_settings
 from tests.property.generate import HOUR, MINUTE, Case, Row
 from tests.property.test_incremental import Table, World, examples_of
+from tests.property.test_recompute import Plan, Recomputed
 from tests.property.test_window_functions import oracle_window
 
 if TYPE_CHECKING:
@@ -46,15 +48,18 @@ class Death(Exception):
     """The run is no more."""
 
 
-def batches(seed: int) -> list[list[Row]]:
-    """Return rows in runs: mostly in order of time, some late, some without time or key."""
+def batches(seed: int, step: int = 90) -> list[list[Row]]:
+    """Return rows in runs: mostly in order of time, some late, some without time or key.
+
+    A run is `step` minutes after the one before.
+    """
     choose = random.Random(seed)
     start = datetime.datetime(2021, 3, 13, tzinfo=datetime.timezone.utc)
     result, at = [], 0
     for run in range(2 * MANY):
         rows = []
         for _ in range(4):
-            minutes = run * 90 + choose.choice([0, 0, -100, -1000]) + choose.randrange(120)
+            minutes = run * step + choose.choice([0, 0, -100, -1000]) + choose.randrange(120)
             rows.append(
                 {
                     "ts": choose.choice(
@@ -92,7 +97,7 @@ def world(kind: str) -> World:
 
 
 def dies(
-    table: Table, rows: list[Row], at: int, after: bool, *, full_refresh: bool = False
+    table: Table | Recomputed, rows: Any, at: int, after: bool, *, full_refresh: bool = False
 ) -> bool:
     """Run, and die before or after a statement; answer whether the run came that far."""
     statements = iter(range(10**6))
@@ -168,5 +173,34 @@ def test_a_death_is_never_seen(spark: SparkSession, kind: str, after: bool) -> N
                 model.run(rows + more)
             table.take(more, take_over=True)
             check(spark, examples_of(table, of, model))
+    assert deaths >= 8
+    table.drop()
+
+
+@pytest.mark.parametrize("after", [None] if FACTOR == 1 else [False, True])
+def test_a_death_of_a_recomputed_model_is_never_seen(
+    spark: SparkSession, after: bool | None
+) -> None:
+    """`after` None: before one statement, after the next, and so on."""
+    of = world("tumble")
+    plan = Plan(of, "window_join", "left", {})
+    table = Recomputed(spark, plan, 10**6 + (2 if after is None else after), "parquet")
+    oracle = Body([Model(window, of.delay, of.allowed_lateness) for window in plan.windows])
+    runs = (plan.arrivals(rows) for rows in batches(9))
+    deaths = 0
+    with session_settings(spark, 1):
+        for number in range(MANY):
+            arrived, more = next(runs), next(runs)
+            before = table.epochs()
+            if not dies(table, arrived, number, number % 2 == 0 if after is None else after):
+                break
+            deaths += 1
+            if table.exists("lease") or table.epochs() > before:
+                oracle.run(arrived)
+                oracle.run(more)
+            else:  # it had not yet said what it would read
+                oracle.run([one + two for one, two in zip(arrived, more, strict=True)])
+            table.take(more, take_over=True)
+            check(spark, recompute.examples_of(table, oracle))
     assert deaths >= 8
     table.drop()

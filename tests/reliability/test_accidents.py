@@ -1,0 +1,226 @@
+"""What goes wrong around a model: files that vanish, a checkpoint that nobody can read."""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.property.engine import literal
+from tests.property.test_incremental import FORMATS, Table, World
+from tests.reliability.test_death import Death
+from tests.sql.test_incremental_cursors import Orders
+from tests.sql.test_incremental_refusals import CASE, contents, row
+
+if TYPE_CHECKING:
+    from dbt.adapters.sparkwindows.environments import SessionEnvironment
+    from pyspark.sql import SparkSession
+
+SOURCES: list[tuple[str, Any]] = [
+    ("parquet", "loaded_at"),
+    ("parquet", {"files": "table"}),
+    ("delta", {"delta": "table"}),
+    ("iceberg", {"iceberg": "table"}),
+]
+
+
+def of_every_source(test: Callable[..., None]) -> Any:
+    ids = [f"{using}-{cursor}" for using, cursor in SOURCES]
+    return pytest.mark.parametrize("orders", SOURCES, ids=ids, indirect=True)(test)
+
+
+@pytest.fixture
+def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orders]:
+    made = Orders(spark, *request.param)
+    made.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
+    made.run()
+    yield made
+    made.drop()
+
+
+@pytest.fixture
+def files(spark_environment: SessionEnvironment) -> Callable[[Orders], set[Path]]:
+    """Finds the files of a source."""
+    location = spark_environment.settings.location
+
+    def files_of(orders: Orders) -> set[Path]:
+        catalog, _, name = orders.source.rpartition(".")
+        folder = location / ("iceberg/default" if catalog == "ice.default" else "warehouse")
+        found = {path for path in (folder / name).rglob("*.parquet") if path.name[0] != "."}
+        assert found
+        return found
+
+    return files_of
+
+
+@contextlib.contextmanager
+def gone(files: set[Path]) -> Iterator[None]:
+    """Take files away for a while."""
+    for path in files:
+        path.rename(path.with_suffix(".gone"))
+    yield
+    for path in files:
+        path.with_suffix(".gone").rename(path)
+
+
+def everything(orders: Orders) -> list[list[Any]]:
+    roles = ("target", "state", "late", "epochs")
+    return [orders.model.rows(role) for role in roles]
+
+
+NO_FILE = "FILE_NOT_EXIST|does not exist|FileNotFound"
+
+
+@of_every_source
+def test_a_new_file_that_vanished_before_the_run(
+    orders: Orders, files: Callable[[Orders], set[Path]]
+) -> None:
+    read = files(orders)
+    orders.come((3, "10:20", 1, "30"))
+    orders.spark.table(orders.source).count()  # Spark knows the file
+    before = everything(orders)
+    with gone(files(orders) - read), pytest.raises(Exception, match=NO_FILE):
+        orders.run()
+    assert everything(orders) == before
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
+
+
+@of_every_source
+def test_a_new_file_that_vanishes_during_the_run(
+    orders: Orders, files: Callable[[Orders], set[Path]]
+) -> None:
+    read = files(orders)
+    orders.come((3, "10:20", 1, "30"))
+    new = files(orders) - read
+    before = everything(orders)
+    speak = orders.model.speak
+    with contextlib.ExitStack() as vanished:
+
+        def run_query(query: str) -> Any:
+            if query.startswith(f"insert into {orders.model.names['state']}"):
+                vanished.enter_context(gone(new))
+            return speak(query)
+
+        orders.model.speak = run_query
+        with pytest.raises(Exception, match=NO_FILE):
+            orders.run()
+        orders.model.speak = speak
+        assert everything(orders) == before
+        with pytest.raises(CompilationError, match=r"\[SW206\]"):
+            orders.run()
+    orders.come((4, "11:20", 1, "40"))
+    orders.run(take_over=True)
+    assert orders.totals() == {"10": (2, 6), "11": (2, 8)}
+
+
+@of_every_source
+def test_files_that_were_read_are_not_needed_any_more(
+    orders: Orders, files: Callable[[Orders], set[Path]]
+) -> None:
+    for path in files(orders):
+        path.unlink()
+    orders.spark.sql(f"refresh table {orders.source}")
+    orders.come((3, "10:20", 1, "30"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
+
+
+@pytest.fixture
+def table(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Table]:
+    made = Table(spark, World(CASE, [], None, 0, "on_update"), 4 * 10**6, request.param)
+    made.take([row(1)])
+    yield made
+    made.drop()
+
+
+def of_every_format(test: Callable[..., None]) -> Any:
+    return pytest.mark.parametrize("table", FORMATS, indirect=True)(test)
+
+
+def write(table: Table, role: str, query: str) -> None:
+    """Put something else in the place of the checkpoint, or make a lease."""
+    kind, using = ("table", "using iceberg") if table.file_format == "iceberg" else ("view", "")
+    table.spark.sql(f"create or replace {kind} {table.names[role]} {using} as {query}")
+
+
+def refused(table: Table, match: str, **how: Any) -> None:
+    before = contents(table)
+    with pytest.raises(CompilationError, match=match):
+        table.take([row(2)], **how)
+    assert contents(table) == before
+
+
+@of_every_format
+def test_a_definition_that_cannot_be_read(table: Table) -> None:
+    kept = "default.kept"
+    table.spark.sql(
+        f"create table {kept} using parquet as "
+        f"select * except (definition) from {table.names['epochs']}"
+    )
+    for definition in ("nonsense", "{}", '{"plan": 1}', None):
+        text = literal(definition, "string")
+        write(table, "epochs", f"select *, {text} as definition from {kept}")
+        refused(table, rf"\[SW219\].*{table.names['epochs']}")
+    write(table, "epochs", f"select *, '' as definition from {kept} where false")
+    refused(table, rf"\[SW219\].*{table.names['epochs']}")
+    table.take([], full_refresh=True)
+    assert table.rows("target", "rows") == []  # rows without a time
+    assert table.take([row(3)])["rows_read"] == 1
+    table.spark.sql(f"drop table {kept}")
+
+
+@of_every_format
+def test_a_checkpoint_that_cannot_be_read(table: Table) -> None:
+    write(table, "epochs", "select 1 as nonsense")
+    before = contents(table)
+    with pytest.raises(Exception, match="committed_at"):
+        table.take([row(2)])
+    assert contents(table) == before
+    table.spark.sql(
+        f"drop {'table' if table.file_format == 'iceberg' else 'view'} {table.names['epochs']}"
+    )
+    refused(table, rf"\[SW207\].*{table.names['epochs']}")
+    assert table.take([], full_refresh=True)["rows_read"] == 3
+
+
+@of_every_format
+def test_a_lease_that_cannot_be_read(table: Table) -> None:
+    for lease in ("nonsense", "{}"):
+        write(table, "lease", f"select '{lease}' as lease")
+        refused(table, rf"\[SW219\].*{table.names['lease']}", take_over=True)
+
+
+@pytest.mark.parametrize("role", ["target", "state", "seen"])
+def test_files_that_a_killed_full_refresh_left(
+    spark: SparkSession, spark_environment: SessionEnvironment, role: str
+) -> None:
+    orders = Orders(spark, "parquet", {"files": "table"})
+    orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
+    orders.run()
+    table = orders.model.names[role]
+    folder = spark_environment.settings.location / "warehouse" / table.removeprefix("default.")
+    left = folder.with_suffix(".left")
+    speak = orders.model.speak
+
+    def run_query(query: str) -> Any:
+        if query == f"drop table if exists {table}":
+            shutil.copytree(folder, left)
+        if query.startswith(f"create table {table} "):
+            left.rename(folder)  # with rows that no table owns
+            raise Death
+        return speak(query)
+
+    orders.model.speak = run_query
+    with pytest.raises(Death):
+        orders.run(full_refresh=True)
+    orders.model.speak = speak
+    orders.come((3, "10:20", 1, "30"))
+    orders.run(take_over=True)
+    assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
+    orders.drop()

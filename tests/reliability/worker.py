@@ -1,0 +1,256 @@
+"""A process that runs models side by side, each in a thread, until it is killed.
+
+    python -m tests.reliability.worker <folder>
+
+`plan.json` in the folder says which models. For each, the process first makes good what an earlier
+one left: it takes over, with more rows than the dead run knew, and compares all tables with the
+oracle. Then it says on its standard output what statement of a next run it begins and ends. What
+has arrived and what happened to it stands in a journal beside the plan.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+import sys
+import threading
+import traceback
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+
+from tests.conftest import FORMATS
+from tests.incremental import IncrementalModel
+from tests.oracle.incremental import Model
+from tests.property.engine import check, input_types, session_settings, values
+from tests.property.generate import Row
+from tests.property.test_incremental import Table, World, examples_of
+from tests.property.test_window_functions import oracle_window
+from tests.reliability.test_death import batches, world
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
+"""What spares a short life some seconds."""
+HALF_A_DAY = 12 * 60
+ARRIVALS = "default.arrivals"
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A model, and how it is run.
+
+    Attributes:
+        kind: Of window.
+        number: Of its own, for the names of tables.
+        file_format: Of its tables.
+        emit: What the target shows.
+        compact_every: So many epochs.
+        full_refresh: Whether the run that is to be killed is one.
+    """
+
+    kind: str
+    number: int
+    file_format: str
+    emit: str = "on_window_close"
+    compact_every: int = 1
+    full_refresh: bool = False
+
+    @property
+    def world(self) -> World:
+        return dataclasses.replace(
+            world(self.kind), emit=self.emit, compact_every=self.compact_every
+        )
+
+
+@dataclass
+class Plan:
+    """What a process does.
+
+    Attributes:
+        models: Which it runs.
+        number: How many processes there were before.
+        last: Whether it only makes good and ends.
+        seed: Of the rows.
+    """
+
+    models: list[Planned]
+    number: int
+    last: bool
+    seed: int
+
+    @classmethod
+    def read(cls, folder: Path) -> Plan:
+        plan = json.loads((folder / "plan.json").read_text("utf-8"))
+        return cls(**{**plan, "models": [Planned(**one) for one in plan["models"]]})
+
+    def write(self, folder: Path) -> None:
+        (folder / "plan.json").write_text(json.dumps(dataclasses.asdict(self)), "utf-8")
+
+
+@dataclass
+class Journal:
+    """What became of the rows of a model.
+
+    Attributes:
+        file: Where this is kept.
+        arrived: How many batches have.
+        runs: The batches that each run took, since the last full refresh.
+        doomed: Whether the last batch came before a run that may have died.
+        full_refresh: Whether that run was one.
+    """
+
+    file: Path
+    arrived: int = 0
+    runs: list[list[int]] = field(default_factory=list)
+    doomed: bool = False
+    full_refresh: bool = False
+
+    @classmethod
+    def read(cls, file: Path) -> Journal:
+        return cls(file, **json.loads(file.read_text("utf-8"))) if file.exists() else cls(file)
+
+    def write(self) -> None:
+        fields = dataclasses.asdict(self)
+        del fields["file"]
+        self.file.write_text(json.dumps(fields), "utf-8")
+
+
+class Fed(Table):
+    """A model whose source shows the batches that have arrived."""
+
+    def __init__(self, spark: SparkSession, planned: Planned) -> None:
+        name = f"{planned.kind}_{planned.number}"
+        IncrementalModel.__init__(self, spark, name, planned.file_format)
+        self.world, self.select = planned.world, "select *"
+        self.source = f"default.source_of_{name}"
+
+    def show(self, batches_so_far: int) -> None:
+        """Let rows arrive in one step of the metastore."""
+        self.spark.sql(
+            f"create or replace view {self.source} as "
+            f"select * except (batch) from {ARRIVALS} where batch < {batches_so_far}"
+        )
+
+
+def say(planned: Planned, event: str, text: str = "") -> None:
+    """Tell the test, in one write."""
+    line = json.dumps({"model": planned.number, "event": event, "text": text})
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def compare(table: Fed, taken: list[list[int]], runs: list[list[Row]]) -> None:
+    """Compare target, late rows and watermark with the oracle's, after runs of these batches."""
+    of = table.world
+    model = Model(oracle_window(of.case, of.case.keys), of.delay, of.allowed_lateness)
+    for numbers in taken:
+        model.run([row for number in numbers for row in runs[number]])
+    for role in ("target", "late"):  # another session may have replaced files
+        table.spark.catalog.refreshTable(table.names[role])
+    (watermark,) = max(table.rows("epochs", "epoch, watermark"))[1:]
+    assert watermark == model.watermark
+    check(table.spark, examples_of(table, of, model))
+
+
+def make_good(table: Fed, journal: Journal, runs: list[list[Row]]) -> None:
+    """Run over more rows than the dead run knew; its own rows must be a run of their own."""
+    last = journal.arrived - 1
+    begun = table.exists("lease") or table.has_committed(runs[last])
+    if not begun:  # it had not yet said what it would read
+        journal.runs.append([last, last + 1])
+    elif journal.full_refresh:
+        journal.runs = [list(range(last + 1)), [last + 1]]
+    else:
+        journal.runs += [[last], [last + 1]]
+    journal.arrived, journal.doomed = last + 2, False
+    table.show(journal.arrived)
+    table.take([], take_over=True)
+    compare(table, journal.runs, runs)
+    journal.write()
+
+
+def meet_fate(table: Fed, journal: Journal, planned: Planned) -> None:
+    """Run, and say before and after each statement what it is."""
+    journal.arrived += 1
+    journal.doomed, journal.full_refresh = True, planned.full_refresh
+    journal.write()
+    table.show(journal.arrived)
+    speak = table.speak
+
+    def run_query(query: str) -> Any:
+        say(planned, "begin", " ".join(query[:200].split()))
+        answer = speak(query)
+        say(planned, "end")
+        return answer
+
+    table.speak = run_query
+    table.take([], full_refresh=planned.full_refresh)
+
+
+def live(
+    spark: SparkSession, plan: Plan, planned: Planned, folder: Path, ready: threading.Barrier
+) -> None:
+    """The life of one model in this process."""
+    try:
+        journal = Journal.read(folder / f"journal_{planned.number}.json")
+        table = Fed(spark, planned)
+        table.now = 1000 * plan.number  # the runs of every process have names of their own
+        with session_settings(spark, 1):
+            if journal.doomed:
+                make_good(table, journal, batches(plan.seed, HALF_A_DAY))
+                say(planned, "right")
+            ready.wait()
+            if not plan.last:
+                meet_fate(table, journal, planned)
+                say(planned, "done")
+    except Exception:
+        ready.abort()
+        say(planned, "failed", traceback.format_exc())
+
+
+def prepare(spark: SparkSession, plan: Plan) -> None:
+    """Store all rows that will ever arrive."""
+    if spark.catalog.tableExists(ARRIVALS):
+        return
+    types = {**input_types("timestamp"), "at": "bigint", "batch": "int"}
+    rows = [
+        {**row, "batch": number}
+        for number, batch in enumerate(batches(plan.seed, HALF_A_DAY))
+        for row in batch
+    ]
+    spark.sql(f"create table {ARRIVALS} using parquet as {values(rows, types)}")
+
+
+def main(folder: Path) -> None:
+    plan = Plan.read(folder)
+    config = {
+        **FORMATS,
+        "spark.sql.catalog.ice.warehouse": str(folder / "iceberg"),
+        "spark.driver.extraJavaOptions": QUICK,
+    }
+    environment = SessionEnvironment.start(
+        folder / "spark", master="local[2]", driver_memory="2g", spark_config=config
+    )
+    environment.spark.sql("create namespace if not exists ice.default")
+    prepare(environment.new_session(), plan)
+    ready = threading.Barrier(len(plan.models))
+    lives = [
+        threading.Thread(
+            target=live, args=(environment.new_session(), plan, planned, folder, ready)
+        )
+        for planned in plan.models
+    ]
+    for life in lives:
+        life.start()
+    for life in lives:
+        life.join()
+    if not plan.last:
+        sys.stdin.read()  # the end comes from outside
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
