@@ -1,4 +1,4 @@
-"""Build the example models on a year of real flights and show some rows of four of them."""
+"""Build the example models on a year of real flights, let more land, show rows of four models."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from dbt.artifacts.schemas.run import RunExecutionResult
-from dbt.cli.main import dbtRunner
+from dbt.cli.main import dbtRunner, dbtRunnerResult
 
 from scripts.macro_files import ROOT
 
@@ -20,7 +20,13 @@ if TYPE_CHECKING:
 
 COMMON = ["--no-send-anonymous-usage-stats", "--no-version-check"]
 WHERE = ["--project-dir", str(ROOT), "--profiles-dir", str(ROOT)]
-VARS = ["--vars", "spark_windows_examples: true"]
+
+MORNINGS = tuple(f"2013-01-{day} 08:00:00 America/New_York" for day in range(12, 17))
+"""When the incremental examples run: each run reads the flights that have landed by then."""
+
+
+INCREMENTAL = ("flights_landed+", "weather_landed+")
+"""What grows from morning to morning, as dbt selects it."""
 
 
 @dataclass(frozen=True)
@@ -73,15 +79,62 @@ def main() -> int:
     Returns:
         The exit code: 0 where every model and test passed.
     """
-    dbt = dbtRunner()
-    built = dbt.invoke([*COMMON, "build", "--select", "path:models/examples", *WHERE, *VARS])
+    first, *later = MORNINGS
+    anew = [*COMMON, "build", "--select", "path:models/examples", "--full-refresh"]
+    built = dbtRunner().invoke([*anew, *WHERE, *landed_until(first)])
     if not built.success:
         return 1
+    _say(summary(first, built))
+    for morning in later:
+        ran = land(morning, WHERE)
+        if not ran.success:
+            return 1
+        _say(summary(morning, ran))
+    last = [*WHERE, *landed_until(MORNINGS[-1])]
+    _say("\nTheir tests, after the last run\n")
+    if not dbtRunner().invoke([*COMMON, "test", "--select", *INCREMENTAL, *last]).success:
+        return 1
     for shown in SHOWN:
-        if show(shown, ROOT / "target", [*WHERE, *VARS]) is None:
+        if show(shown, ROOT / "target", last) is None:
             return 1
     _say("The models are in models/examples, their SQL as Spark ran it in target/compiled.")
     return 0
+
+
+def landed_until(moment: str) -> list[str]:
+    """The vars of a build or run that knows the flights that have landed by then."""
+    given = {"spark_windows_examples": True, "landed_until": moment}
+    return ["--vars", json.dumps(given)]
+
+
+def land(moment: str, options: Sequence[str]) -> dbtRunnerResult:
+    """Run the incremental models on the flights that have landed since their last run.
+
+    Args:
+        moment: Until when flights land, with its zone.
+        options: Of dbt, for the project that was built.
+
+    Returns:
+        What dbt answers.
+    """
+    arguments = ["run", "--select", *INCREMENTAL, *options, *landed_until(moment)]
+    return dbtRunner().invoke(["--quiet", *COMMON, *arguments])
+
+
+def summary(moment: str, ran: dbtRunnerResult) -> str:
+    """What each incremental model says of its run.
+
+    Args:
+        moment: Until when flights have landed.
+        ran: What dbt answered.
+    """
+    assert isinstance(ran.result, RunExecutionResult)
+    lines = [f"\nThe flights that have landed by {moment}"]
+    for result in sorted(ran.result.results, key=lambda result: result.node.name):
+        if result.node.config.get("materialized") == "window_incremental":
+            line = f"{result.node.name}: {result.adapter_response['_message']}"
+            lines.append(textwrap.fill(line, 99, subsequent_indent="    "))
+    return "\n".join(lines)
 
 
 def show(shown: Shown, target: Path, options: Sequence[str]) -> Table | None:

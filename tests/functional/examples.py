@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,13 @@ import yaml
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.cli.main import dbtRunner
 
+from scripts.demo import landed_until
+
 ROOT = Path(__file__).resolve().parents[2]
 DAYS = {"start": "2013-03-09", "end": "2013-03-12"}  # clocks went forward on the 10th
+SAMPLE = ("--sample", json.dumps(DAYS))
+MORNINGS = tuple(f"2013-03-{day:02} 08:00:00 America/New_York" for day in range(9, 14))
+"""When the incremental examples run: the first time in the build, then as a test wants."""
 
 
 @dataclass(frozen=True)
@@ -21,12 +25,16 @@ class Examples:
     """The examples, built.
 
     Attributes:
-        folder: What dbt wrote about it.
+        folder: What dbt writes about it.
         options: Of every dbt command on the same project, profile and folder.
+        manifest: What dbt knows of the project.
+        results: What each model and test came to in the build.
     """
 
     folder: Path
     options: tuple[str, ...]
+    manifest: dict[str, Any]
+    results: list[dict[str, Any]]
 
     @classmethod
     def build(cls, folder: Path, environment: SessionEnvironment) -> Examples:
@@ -42,28 +50,14 @@ class Examples:
         (folder / "profiles.yml").write_text(yaml.safe_dump(profile))
         paths = {"--project-dir": ROOT, "--profiles-dir": folder}
         paths |= {"--target-path": folder, "--log-path": folder}
-        options = (
-            *(str(part) for option in paths.items() for part in option),
-            *("--vars", "spark_windows_examples: true"),
-        )
+        options = tuple(str(part) for option in paths.items() for part in option)
         dbtRunner().invoke(
             [
                 *("--no-send-anonymous-usage-stats", "--quiet", "build"),
-                *("--select", "path:models/examples", "--sample", json.dumps(DAYS)),
-                *options,
+                *("--select", "path:models/examples"),
+                *(*SAMPLE, *options, *landed_until(MORNINGS[0])),
             ]
         )
-        return cls(folder, options)
-
-    @cached_property
-    def manifest(self) -> dict[str, Any]:
-        """What dbt knows of the project."""
-        read: dict[str, Any] = json.loads((self.folder / "manifest.json").read_text())
-        return read
-
-    @cached_property
-    def results(self) -> list[dict[str, Any]]:
-        """What each model and test came to."""
-        read: dict[str, Any] = json.loads((self.folder / "run_results.json").read_text())
-        found: list[dict[str, Any]] = read["results"]
-        return found
+        manifest = json.loads((folder / "manifest.json").read_text())
+        results = json.loads((folder / "run_results.json").read_text())["results"]
+        return cls(folder, options, manifest, results)

@@ -12,7 +12,7 @@ from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
 from scripts import demo
 
-from .examples import DAYS, ROOT, Examples
+from .examples import DAYS, MORNINGS, ROOT, Examples
 
 PYTHON = """#!/bin/sh
 case "$*" in
@@ -111,7 +111,8 @@ def test_the_demo_shows_rows_of_four_models(
     for shown in demo.SHOWN:
         # the day of the year that the demo shows is not in the sample
         sampled = replace(shown, rows=shown.rows.replace("2013-07-22", DAYS["start"]))
-        table = demo.show(sampled, examples.folder, examples.options)
+        options = [*examples.options, *demo.landed_until(MORNINGS[-1])]
+        table = demo.show(sampled, examples.folder, options)
         assert table is not None
         expected = spark.sql(
             f"select {shown.columns} from examples.{shown.model} {sampled.rows}"
