@@ -1,0 +1,1 @@
+"""Benchmarks of `window_incremental`: beside earlier runs, a full refresh and a stream."""

@@ -1,0 +1,30 @@
+"""The Spark that the benchmarks of incremental models run on: the adapter's own, with Delta."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+DELTA_VERSION = "4.4.0"
+DELTA = {
+    "spark.jars.packages": f"io.delta:delta-spark_4.1_2.13:{DELTA_VERSION}",
+    "spark.sql.extensions": "io.delta.sql.DeltaSparkSessionExtension",
+    "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
+    "spark.databricks.delta.snapshotPartitions": "2",
+}
+
+
+def start(location: Path) -> SparkSession:
+    """Start the adapter's own Spark with two cores and Delta, in UTC."""
+    environment = SessionEnvironment.start(
+        location, master="local[2]", driver_memory="4g", spark_config=DELTA
+    )
+    session = environment.new_session()
+    session.conf.set("spark.sql.shuffle.partitions", "4")
+    session.conf.set("spark.sql.session.timeZone", "UTC")
+    return session
