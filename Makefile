@@ -5,23 +5,25 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/oracle tests/property tests/reliability \
     tests/unit tests/sql tests/functional
+# two processes with a Spark each: one alone waits for itself half of the time
+TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-full lint fast bench docs constraints clean
+.PHONY: help demo test test-full lint fast bench bench-incremental docs constraints clean
 
 help: ## what there is to make
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 14
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
 
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
 	@$(BIN)/python -m scripts.demo
 
 test: lint ## every check and test
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest $(TWICE)
 
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples
-	$(BIN)/python -m pytest --timeout=14400
+	$(BIN)/python -m pytest $(TWICE) --timeout=14400
 
 fast: lint ## the checks and tests that need no Spark
 	$(BIN)/python -m pytest tests/unit
@@ -33,6 +35,9 @@ lint: $(STAMP) ## ruff and mypy
 
 bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md
 	$(BIN)/python -m benchmarks --write
+
+bench-incremental: $(STAMP) ## the same for incremental models, docs/benchmarks-incremental.md
+	$(BIN)/python -m benchmarks.incremental --write
 
 docs: $(STAMP) ## write docs/reference.md from the macros' yml
 	$(BIN)/python -m scripts.reference

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
+from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
@@ -45,14 +47,33 @@ settings.register_profile(
 settings.load_profile("spark_windows")
 
 
+ROOMS = ("reliability", "property", "functional", "sql", "oracle", "unit")
+"""The folders of tests, those that take longest first."""
+
+
+@pytest.hookimpl(tryfirst=True)  # before the processes are told what belongs together
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Divide the tests among processes: what shares a fixture stays together, long ones first."""
+    here = Path(__file__).parent
+    rooms = {item.nodeid: item.path.relative_to(here).parts[0] for item in items}
+    for item in items:
+        if rooms[item.nodeid] not in ("reliability", "property"):
+            built = "examples" in getattr(item, "fixturenames", ())
+            item.add_marker(pytest.mark.xdist_group("examples" if built else str(item.path)))
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        items.sort(key=lambda item: ROOMS.index(rooms[item.nodeid]))
+
+
 @pytest.fixture(scope="session")
 def spark_environment(tmp_path_factory: pytest.TempPathFactory) -> SessionEnvironment:
     """The Spark that all tests of this process share, dbt's projects included."""
     location = tmp_path_factory.mktemp("spark")
     config = {**FORMATS, "spark.sql.catalog.ice.warehouse": str(location / "iceberg")}
-    return SessionEnvironment.start(
-        location, master="local[2]", driver_memory="4g", spark_config=config
-    )
+    common = tmp_path_factory.getbasetemp().parent  # of the processes of one run
+    with FileLock(common / "spark.lock"):  # two downloads at once spoil the cache of jars
+        return SessionEnvironment.start(
+            location, master="local[2]", driver_memory="4g", spark_config=config
+        )
 
 
 @pytest.fixture(scope="session")

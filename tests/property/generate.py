@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
@@ -192,6 +193,7 @@ def cases(
     draw: st.DrawFn,
     *,
     kinds: tuple[str, ...] = ("tumble", "hop", "cumulate", "session"),
+    keys: Sequence[list[str]] = KEYS,
     aggregates: tuple[str, ...] = (),
     least: int = 0,
     most: int = 10,
@@ -201,6 +203,7 @@ def cases(
     Args:
         draw: Hypothesis' own.
         kinds: The kinds of window to draw from.
+        keys: The lists of keys to draw from.
         aggregates: The catalogue's names to draw from; none for table functions.
         least: Rows at least.
         most: Rows at most.
@@ -215,7 +218,7 @@ def cases(
     rows = _rows(draw, time_type, center, unit, least, most)
     if unit == 7_000_001:  # a window of days would have thousands of these
         rows = [row for row in rows if row["ts"] is None or _near(row["ts"], center, 100 * unit)]
-    keys = draw(st.sampled_from(KEYS))
+    by = draw(st.sampled_from(keys))
     return Case(
         kind=kind,
         time_type=time_type,
@@ -223,15 +226,15 @@ def cases(
         change=change,
         lengths=_lengths(draw, kind, unit),
         rows=rows,
-        keys=keys,
+        keys=by,
         partition_by=draw(st.sampled_from([None, [], ["ki"], ["ks"]]))
         if kind == "session"
         else None,
         aggregates=draw(st.lists(st.sampled_from(aggregates), min_size=1, max_size=6, unique=True))
         if aggregates
         else [],
-        sets=draw(st.sampled_from([None, None, None, "rollup", "cube", [[], keys[:1]]]))
-        if keys
+        sets=draw(st.sampled_from([None, None, None, "rollup", "cube", [[], by[:1]]]))
+        if by
         else None,
         where=draw(st.booleans()),
         described=draw(st.booleans()),

@@ -20,14 +20,13 @@ from tests.oracle import aggregate as oracle
 from .catalogue import CATALOGUE
 from .coverage import require
 from .engine import Example, check, input_types, session_settings, values
-from .generate import TYPES, Case, Row, cases
+from .generate import KEYS, TYPES, Case, Row, cases
 from .test_window_functions import bound_types, macros_for, oracle_window, window_arguments
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 BATCH = 10
-PLAIN_BATCH = 20
 EPSILON = sys.float_info.epsilon
 KINDS = ("tumble", "hop", "cumulate", "session")
 
@@ -254,18 +253,16 @@ def test_equals_plain_group_by(spark: SparkSession, macros: Macros, describing: 
     """Spark itself answers both queries, so that no rule of the oracle is between them."""
     covered: Counter[tuple[str, ...]] = Counter()
     used: Counter[str] = Counter()
-    drawn = st.lists(
-        cases(kinds=KINDS, aggregates=PLAIN), min_size=PLAIN_BATCH, max_size=PLAIN_BATCH
-    )
+    each = [cases(kinds=(kind,), keys=[keys], aggregates=PLAIN) for kind in KINDS for keys in KEYS]
 
-    @given(drawn, st.integers(0, 2**16))
-    def batches(batch: list[Case], seed: int) -> None:
+    @given(st.tuples(*each), st.integers(0, 2**16))
+    def batches(batch: tuple[Case, ...], seed: int) -> None:
         with session_settings(spark, seed) as chosen:
             check(
                 spark,
                 [beside_plain(case, spark, macros, describing, n) for n, case in enumerate(batch)],
             )
-        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += PLAIN_BATCH
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
         for case in batch:
             covered.update(case.facts())
             used.update(case.aggregates)
