@@ -37,18 +37,14 @@
     {{ return(found) }}
 {%- endmacro %}
 
-{#- _rows_read: the rows of an input that all runs so far have read, or would have, had they been there; `input`: another
-    relation to read them from. -#}
+{#- _rows_read: the rows of an input that all runs so far have read; `input`: another relation to read them from. -#}
 {% macro _rows_read(of, input=none) -%}
-    {%- set input = input or of.input -%}
-    {%- if of.cursor_to is none -%}{{ return('(select * from ' ~ input ~ ' where false)') }}{%- endif -%}
-    {%- set range = {'lower': none, 'upper': of.cursor_to, 'label': none, 'files': none, 'seen': of.names.seen} -%}
-    {{ return(spark_windows._new_rows({'call': spark_windows._call('window_incremental'), 'names': of.names, 'input': input}, of.cursor, range)) }}
+    {{ return(spark_windows._rows_up_to({'call': spark_windows._call('window_incremental'), 'names': of.names, 'input': input or of.input}, of.cursor, of.cursor_to)) }}
 {%- endmacro %}
 
-{#- _kept_late: the rows that no window took, and why, as committed runs kept them. -#}
-{% macro _kept_late(of, run) -%}
-    {{ return(of.names.late ~ ' where cast(epoch as bigint) <= ' ~ run.epoch) }}
+{#- _is_kept: a row of the log of late rows was put there by a committed run. -#}
+{% macro _is_kept(run) -%}
+    {{ return('cast(epoch as bigint) <= ' ~ run.epoch) }}
 {%- endmacro %}
 
 {#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}
@@ -60,6 +56,6 @@
 (
     select {{ columns | join(', ') }} from {{ spark_windows._rows_read(of) }}
     except all
-    select {{ columns | join(', ') }} from {{ spark_windows._kept_late(of, run) }}
+    ({{ spark_windows._late_left(of.names.late, columns, spark_windows._is_kept(run)) }})
 )
 {%- endmacro %}

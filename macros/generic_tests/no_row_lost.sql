@@ -39,11 +39,11 @@
     ),
     kept as (
         select
-            count_if(late_reason = 'late') as late_kept,
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
             count_if(late_reason = 'null_time') as null_time_kept
         from (
             {%- for of in inputs %}
-            select late_reason from {{ spark_windows._kept_late(of, run) }}
+            select late_reason from {{ of.names.late }} where {{ spark_windows._is_kept(run) }}
             {{- ' union all' if not loop.last }}
             {%- endfor %}
         )

@@ -8,9 +8,20 @@
     {{ return('/* spark_windows.input */ ' ~ text ~ ' /* spark_windows.input_end */') }}
 {%- endmacro %}
 
+{#- _hidden: the strings, quoted names and comments of a text, as matches; _blanked: the text with blanks in their place. -#}
+{% macro _hidden(text) -%}
+    {{ return(modules.re.finditer("(?s)'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/", text) | list) }}
+{%- endmacro %}
+
+{% macro _blanked(text) -%}
+    {%- set pieces = [] -%}
+    {%- for found in spark_windows._hidden(text) -%}{%- do pieces.append((found.start(), found.end(), ' ' * (found.end() - found.start()))) -%}{%- endfor -%}
+    {{ return(spark_windows._replaced(text, pieces)) }}
+{%- endmacro %}
+
 {#- _is_enclosed: the text is in one pair of parentheses. Those in quotes and comments do not count. -#}
 {% macro _is_enclosed(text) -%}
-    {%- set code = modules.re.sub("(?s)'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/", '', text) | trim -%}
+    {%- set code = spark_windows._blanked(text) | trim -%}
     {%- set state = namespace(depth=0, closed=0) -%}
     {%- for parenthesis in modules.re.findall('[()]', code) -%}
         {%- set state.depth = state.depth + (1 if parenthesis == '(' else -1) -%}

@@ -182,12 +182,24 @@ class TestRuns:
         assert [len(one["late"]) for one in after] == [0, 0, 0, 2]
         assert after[3]["late"] == [("05:00", "late", 4), (None, "null_time", 4)]
 
-    def test_an_empty_run_touches_nothing(self, project: Any, after: list[dict[str, Any]]) -> None:
+    def test_a_backfill_accepts_late_rows(self, project: Any, after: list[dict[str, Any]]) -> None:
+        times = ["--event-time-start", "2024-01-01T05:00", "--event-time-end", "2024-01-01T06:00"]
+        command = ["run", "--select", "per_hour", *times]
+        (result,) = run_dbt(command)
+        assert "epoch 5 (backfill): 1 rows read, 1 accepted" in result.adapter_response["_message"]
+        hours = self.rows(project, "per_hour", "window_start, k, total, users")
+        assert hours == [("05:00", "a", 9, 1), *after[3]["per_hour"]]
+        (refused,) = run_dbt([*command, "--full-refresh"], expect_pass=False)
+        assert "[SW229]" in refused.message
+
+    @pytest.mark.usefixtures("after")
+    def test_an_empty_run_touches_nothing(self, project: Any) -> None:
         columns = "window_start, k, total, users"
+        hours = self.rows(project, "per_hour", columns)
         epochs = self.rows(project, "per_hour__epochs", "epoch")
         results = run_dbt(["run", "--empty"])
         assert [r.adapter_response["_message"] for r in results] == ["checked", "checked"]
-        assert self.rows(project, "per_hour", columns) == after[-1]["per_hour"]
+        assert self.rows(project, "per_hour", columns) == hours
         assert self.rows(project, "per_hour__epochs", "epoch") == epochs
 
     def test_dbt_is_told(self, after: list[dict[str, Any]]) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from . import Row
-from .time import MILLISECOND, to_micros
+from .time import MILLISECOND, is_instant, reading_of, to_micros
 from .windows import apply_window
 
 
@@ -26,6 +26,7 @@ class Model:
         where: What a row must satisfy to be in a window at all.
         accepted: Rows in windows, in the order of their runs.
         late: Rows whose windows had all closed.
+        forgiven: Rows that were late, and that a backfill has accepted.
         null_time: Rows without time.
         in_no_window: Rows between hops.
         watermark: After the last run (microseconds); None before there is one.
@@ -37,6 +38,7 @@ class Model:
     where: Callable[[Row], bool] = lambda row: True
     accepted: list[Row] = field(default_factory=list)
     late: list[Row] = field(default_factory=list)
+    forgiven: list[Row] = field(default_factory=list)
     null_time: list[Row] = field(default_factory=list)
     in_no_window: list[Row] = field(default_factory=list)
     watermark: int | None = None
@@ -62,6 +64,26 @@ class Model:
             latest = max(to_micros(row[self.window["timecol"]]) for row in accepted)
             known = [] if self.watermark is None else [self.watermark]
             self.watermark = max([*known, latest - self.delay])
+
+    def backfill(self, start: int, end: int) -> int:
+        """Accept the late rows between two readings of the window's clock; say how many."""
+        chosen = [row for row in self.late if start <= self.reading(row) < end]
+        self.late = [row for row in self.late if not start <= self.reading(row) < end]
+        self.forgiven += chosen
+        self.accepted += chosen
+        return len(chosen)
+
+    def reading(self, row: Row) -> int:
+        """Return what the window's clock shows at the time of a row (microseconds)."""
+        time, zone = row[self.window["timecol"]], self.window.get("timezone")
+        return reading_of(zone, to_micros(time)) if zone and is_instant(time) else to_micros(time)
+
+    @property
+    def log(self) -> list[tuple[Row, str]]:
+        """What is kept of rows that no window took, with the reason."""
+        kept = {"late": self.late + self.forgiven, "accepted": self.forgiven}
+        kept["null_time"] = self.null_time
+        return [(row, reason) for reason, rows in kept.items() for row in rows]
 
     def is_closed(self, window_end: int, *, late: bool = False) -> bool:
         """Whether a window has closed or, `late`, does not even accept late rows any more."""

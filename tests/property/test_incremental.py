@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt_common.exceptions import CompilationError
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Relation
@@ -41,6 +42,16 @@ class World:
     allowed_lateness: int
     emit: str
     compact_every: int = 16
+    backfill: tuple[int, int, int] | None = None
+
+    def period(self, number: int, model: Model) -> tuple[int, int] | None:
+        """Return what a backfill after a run is about: readings around a late row, if any is."""
+        rows = model.late or model.accepted
+        if self.backfill is None or not rows or self.backfill[0] % len(self.runs) != number:
+            return None
+        _, before, length = self.backfill
+        start = model.reading(rows[before % len(rows)]) - before
+        return start, start + length
 
 
 @st.composite
@@ -71,6 +82,17 @@ def worlds(draw: st.DrawFn, kind: str) -> World:
         if delay is None
         else draw(st.sampled_from(["on_update", "on_window_close", "on_window_close", "early"])),
         compact_every=draw(st.sampled_from([1, 2, 3, 16])),
+        backfill=draw(
+            st.one_of(
+                st.none(),
+                st.none(),
+                st.tuples(
+                    st.integers(0, 11),
+                    st.sampled_from([0, 1, HOUR, 5 * HOUR]),
+                    st.sampled_from([1, HOUR, 3 * DAY]),
+                ),
+            )
+        ),
     )
 
 
@@ -122,6 +144,21 @@ class Table(IncrementalModel):
         self.spark.sql(f"drop table if exists {self.source}")
 
 
+def backfilled(table: Table, model: Model, period: tuple[int, int]) -> str:
+    """Read the rows of a period again, and say what came of it."""
+    try:
+        summary = table.take([], backfill=list(period))
+    except CompilationError as refused:
+        if "[SW230]" not in str(refused.msg) or table.world.case.kind != "session":
+            raise
+        return "refused backfills"
+    forgiven = model.backfill(*period)
+    assert summary["watermark"] == model.watermark, table.world
+    assert summary["total_late"] == len(model.late), table.world
+    assert summary["total_accepted"] == len(model.accepted), table.world
+    return "forgiving backfills" if forgiven else "backfills"
+
+
 def sessions_by(case: Case) -> list[str]:
     return case.keys if case.partition_by is None else case.partition_by
 
@@ -158,11 +195,7 @@ def examples_of(table: Table, world: World, model: Model) -> list[Example]:
             label="late " + repr(world),
             query=f"select id, late_reason from {table.names['late']}",
             columns={"id": "int", "late_reason": "string"},
-            expected=[
-                {"id": row["id"], "late_reason": reason}
-                for reason, rows in (("late", model.late), ("null_time", model.null_time))
-                for row in rows
-            ],
+            expected=[{"id": row["id"], "late_reason": reason} for row, reason in model.log],
         ),
     ]
 
@@ -186,7 +219,7 @@ def test_the_target_is_that_of_a_full_refresh_after_every_run(
             (lambda row: row["flag"] is True) if world.case.where else (lambda row: True),
         )
         with session_settings(spark, seed):
-            for rows in world.runs:
+            for number, rows in enumerate(world.runs):
                 model.run(rows)
                 summary = table.take(rows)
                 assert summary["watermark"] == model.watermark, world
@@ -195,11 +228,16 @@ def test_the_target_is_that_of_a_full_refresh_after_every_run(
                 covered[world.emit] += 1
                 covered["compactions"] += table.kind_of_last_epoch() == "compaction"
                 check(spark, examples_of(table, world, model))
+                period = world.period(number, model)
+                if period is not None:
+                    covered[backfilled(table, model, period)] += 1
+                    check(spark, examples_of(table, world, model))
         table.drop()
 
     property_of()
     if file_format == "parquet":
         assert covered["late"] > 0, covered
+        assert covered["backfills"] > 0 < covered["forgiving backfills"], covered
         assert covered["runs"] > 20, covered
         assert covered["compactions"] > 2, covered
     assert covered["runs"] > 5, covered

@@ -26,7 +26,7 @@ class Orders:
         number = next(NUMBERS)
         catalog = "ice.default" if using == "iceberg" else "default"
         self.source = f"{catalog}.orders_{number}"
-        self.model = IncrementalModel(spark, f"per_hour_{number}")
+        self.model = IncrementalModel(spark, f"per_hour_{number}", config.pop("target", "parquet"))
         if isinstance(cursor, dict) and "table" in cursor.values():
             cursor = dict.fromkeys(cursor, self.source)
         strategy = config.pop("strategy", "auto")

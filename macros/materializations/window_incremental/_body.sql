@@ -36,8 +36,7 @@
 {% macro _rest_of(sql, blocks) -%}
     {%- set pieces = [] -%}
     {%- for block in blocks if block.depth == 0 -%}{%- do pieces.append((block.start, block.end, ' ')) -%}{%- endfor -%}
-    {%- set text = spark_windows._replaced(sql, pieces) -%}
-    {{ return(modules.re.sub("(?s)'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|--[^\\n]*|/\\*.*?\\*/", ' ', text)) }}
+    {{ return(spark_windows._blanked(spark_windows._replaced(sql, pieces))) }}
 {%- endmacro %}
 
 {#- _accumulated_block: the one window_aggregate of a body whose rest selects row by row; none where there is no such one. -#}

@@ -1,6 +1,6 @@
 {#- What is new in the input: the rows above the cursor that the last epoch committed, up to a bound that is fixed once per
-    run. `range` is {lower, upper, files, label}: bounds as text, the files to read (or `seen`, the table that lists them), and the epoch in `<model>__seen` whose
-    keys are the rows of the run (none before they are written there).
+    run. `range` is {lower, upper, files, label}: bounds as text, the files to read (none: those that `<model>__seen` lists),
+    and the epoch in `<model>__seen` whose keys are the rows of the run (none before they are written there).
 
     _new_rows: those rows as a relation. `loose`: with the rows that have no cursor. -#}
 {% macro _new_rows(model, cursor, range, loose=false) -%}
@@ -9,7 +9,13 @@
         {{ return(rows if cursor.overlap is none else spark_windows._unseen(model, cursor, rows, range)) }}
     {%- endif -%}
     {%- set changes = {'delta': spark_windows._delta_changes, 'iceberg': spark_windows._iceberg_changes, 'files': spark_windows._file_rows} -%}
-    {{ return('(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ spark_windows._with_relation(model, cursor.relation, changes[cursor.kind](cursor.relation, range)) ~ ')') }}
+    {{ return('(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ spark_windows._with_relation(model, cursor.relation, changes[cursor.kind](cursor.relation, range, model.names)) ~ ')') }}
+{%- endmacro %}
+
+{#- _rows_up_to: all rows of an input that runs have read, or would have, had they been there. -#}
+{% macro _rows_up_to(model, cursor, upper) -%}
+    {%- if upper is none and cursor.kind != 'files' -%}{{ return('(select * from ' ~ model.input ~ ' where false)') }}{%- endif -%}
+    {{ return(spark_windows._new_rows(model, cursor, {'lower': none, 'upper': upper, 'files': none, 'label': none})) }}
 {%- endmacro %}
 
 {% macro _is_new(cursor, range) -%}
@@ -33,19 +39,19 @@
 {%- endmacro %}
 
 {#- _delta_changes, _iceberg_changes, _file_rows: the rows that came to a table in a range of versions, snapshots, or files. -#}
-{% macro _delta_changes(relation, range) -%}
+{% macro _delta_changes(relation, range, names) -%}
     {%- if range.lower is none -%}{{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}{%- endif -%}
     {{ return('(select * except (_change_type, _commit_version, _commit_timestamp) from table_changes(' ~ spark_windows._literal(relation | replace('`', '')) ~ ', ' ~ (range.lower | int + 1) ~ ', ' ~ range.upper ~ ")"
         ~ " where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))") }}
 {%- endmacro %}
 
-{% macro _iceberg_changes(relation, range) -%}
+{% macro _iceberg_changes(relation, range, names) -%}
     {%- if range.lower is none -%}{{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}{%- endif -%}
     {{ return('(select * from ' ~ relation ~ " with ('start-snapshot-id' = '" ~ range.lower ~ "', 'end-snapshot-id' = '" ~ range.upper ~ "'))") }}
 {%- endmacro %}
 
-{% macro _file_rows(relation, range) -%}
-    {%- if range.seen -%}{{ return('(select * from ' ~ relation ~ ' where _metadata.file_path in (select path from ' ~ range.seen ~ '))') }}{%- endif -%}
+{% macro _file_rows(relation, range, names) -%}
+    {%- if range.files is none -%}{{ return('(select * from ' ~ relation ~ ' where _metadata.file_path in (select path from ' ~ names.seen ~ '))') }}{%- endif -%}
     {%- set paths = [] -%}
     {%- for path in range.files -%}{%- do paths.append(spark_windows._literal(path)) -%}{%- endfor -%}
     {{ return('(select * from ' ~ relation ~ ' where ' ~ ('_metadata.file_path in (' ~ paths | join(', ') ~ ')' if paths else 'false') ~ ')') }}

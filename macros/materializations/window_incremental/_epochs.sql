@@ -5,7 +5,7 @@
 {% macro _epoch_columns() -%}
     {{ return([
         ('epoch', 'bigint', 'number of the run; never used twice'),
-        ('kind', 'string', 'run, refresh or compaction'),
+        ('kind', 'string', 'run, refresh, compaction, rebuild of the target, or backfill'),
         ('committed_at', 'timestamp', 'when'),
         ('run', 'string', 'dbt invocation'),
         ('cursor_to', 'string', 'how far the input was read; microseconds for a timestamp'),
@@ -30,6 +30,12 @@
 {#- _epochs: the committed epochs as mappings, newest first. -#}
 {% macro _epochs(model) -%}
     {{ return(spark_windows._fetch('select * except (committed_at), unix_micros(committed_at) as committed_at from ' ~ model.names.epochs ~ ' order by epoch desc')) }}
+{%- endmacro %}
+
+{#- _epoch_of_input: the row of an epoch as one input of its model knows it. -#}
+{% macro _epoch_of_input(last, i) -%}
+    {%- if last is none or last.inputs is none -%}{{ return(last) }}{%- endif -%}
+    {{ return(dict(last, cursor_to=fromjson(last.inputs)[i].cursor_to, definition=tojson(fromjson(last.definition).described[i]))) }}
 {%- endmacro %}
 
 {#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}

@@ -82,11 +82,7 @@
 {#- _standalone: an input that can be read alone: where it is the name of a CTE, with the CTEs up to that one. -#}
 {% macro _standalone(sql, blocks, text) -%}
     {%- if not modules.re.match('^\\w+$', text) or not modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) -%}{{ return(text) }}{%- endif -%}
-    {%- set pieces = [] -%}
-    {%- for hidden in modules.re.finditer("(?s)'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|--[^\\n]*|/\\*.*?\\*/", sql) -%}
-        {%- do pieces.append((hidden.start(), hidden.end(), ' ' * (hidden.end() - hidden.start()))) -%}
-    {%- endfor -%}
-    {%- set code = spark_windows._replaced(sql, pieces) -%}
+    {%- set code = spark_windows._blanked(sql) -%}
     {%- set opened = modules.re.search('(?i)(?<![\\w.])' ~ text ~ '\\s+as\\s*\\(', code) -%}
     {%- if not opened -%}{{ return(text) }}{%- endif -%}
     {%- set state = namespace(depth=0, end=none) -%}

@@ -30,6 +30,13 @@
     {{ return(closed ~ ' and ' ~ spark_windows._in_a_hop(window) if spark_windows._in_a_hop(window) else closed) }}
 {%- endmacro %}
 
+{#- _late_left: the columns of the rows that are late still, and of those without time: a backfill (if `backfilled`) accepts late rows,
+    and leaves a copy of each that says so. -#}
+{% macro _late_left(late, columns, condition, backfilled=true) -%}
+    {%- set kept = 'select ' ~ columns | join(', ') ~ ' from ' ~ late ~ ' where ' ~ condition ~ ' and late_reason ' -%}
+    {{ return(kept ~ "<> 'accepted'" ~ ('\nexcept all\n' ~ kept ~ "= 'accepted'" if backfilled else '')) }}
+{%- endmacro %}
+
 {#- _late_rows: a query for what goes to `<model>__late`: the row as it came, why, and the windows that it missed: from the
     start of the first to the end of the last, as the clock of the window's zone shows. -#}
 {% macro _late_rows(window, input, cutoff, epoch, more=[]) -%}

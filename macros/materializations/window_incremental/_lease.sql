@@ -1,6 +1,7 @@
 {#- The lease, `<model>__lease`: exists while a run is under way, and says who runs, which epoch, and up to where it reads:
-    {run, epoch, since (microseconds), cursor_to (of a model that is recomputed: inputs, one each), rebuild, again (it builds the target again), compacted (partitions of the state that go once it is committed)}. Creating it
-    is the one step that two runs cannot both do. Every statement that writes checks that the lease is still there as its
+    {run, epoch, since (microseconds), cursor_to (of a model that is recomputed: inputs, one each), label (see `_changes`),
+    rebuild (all tables are made anew), again (the target is), backfill (the range of one), compacted (partitions of the state that go once it is
+    committed)}. Creating it is the one step that two runs cannot both do. Every statement that writes checks that the lease is still there as its
     run has written it (`_held`), so that a run which was given up for dead does no harm when it wakes.
 
     _take_lease: take it, or replace the one of a dead run (or one's own) by a new one. -#}

@@ -1,7 +1,7 @@
 {#- What keeps the state from growing with the number of runs: every so many epochs (`compact_every`) the dates that at least
     half as many have added to are merged (compaction), and dates that no accepted row can touch any more go (expiry).
 
-{#- _inventory: one row: the partitions of the state, as a list of 'epoch/date'; and `expired`, the date before
+    _inventory: one row: the partitions of the state, as a list of 'epoch/date'; and `expired`, the date before
     which no partition is needed any more. -#}
 {% macro _inventory(model, plan, watermark) -%}
     {%- set names, settings, window = model.names, model.settings, plan.window -%}

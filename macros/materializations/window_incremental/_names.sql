@@ -31,7 +31,7 @@
     {%- if summary.dry_run -%}{{ return(summary.dry_run) }}{%- endif -%}
     {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}
     {{ return(
-        'epoch ' ~ summary.epoch ~ ': ' ~ summary.rows_read ~ ' rows read, ' ~ summary.accepted ~ ' accepted, ' ~ summary.late ~ ' late, '
+        'epoch ' ~ summary.epoch ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ summary.rows_read ~ ' rows read, ' ~ summary.accepted ~ ' accepted, ' ~ summary.late ~ ' late, '
         ~ summary.null_time ~ ' without time, ' ~ summary.in_no_window ~ ' in no window; ' ~ summary.windows ~ ' windows written, ' ~ summary.removed ~ ' removed; watermark '
         ~ spark_windows._shown_watermark(summary.watermark_before) ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark) ~ '; ' ~ (summary.state_rows ~ ' rows of state' if summary.state_rows is not none else 'recomputed')
         ~ ('; a full refresh would have been as cheap' if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read else '')
@@ -39,5 +39,5 @@
 {%- endmacro %}
 
 {% macro _shown_watermark(us) -%}
-    {{ return('(none)' if us is none else (modules.datetime.datetime(1970, 1, 1) + modules.datetime.timedelta(microseconds=us)) | string) }}
+    {{ return('(none)' if us is none else spark_windows._time_of_us(us) | string) }}
 {%- endmacro %}

@@ -21,8 +21,13 @@
     {%- if lease -%}
         {%- do spark_windows._repair(model, run, state) -%}
     {%- endif -%}
-    {%- if changes.found or (again and not run.full_refresh) -%}{%- do spark_windows._build_target_again(model, run, state) -%}{%- endif -%}
-    {%- set row = spark_windows._epochs_until_done(model, run, state, run.full_refresh) -%}
+    {#- unfinished still: of what a dead run had read nothing is there any more, but its target may be half made -#}
+    {%- if changes.found or (state.unfinished and not run.full_refresh) -%}{%- do spark_windows._build_target_again(model, run, state) -%}{%- endif -%}
+    {%- if run.backfill and state.epochs -%}
+        {%- set row = spark_windows._backfill(model, run, state, run.backfill) -%}
+    {%- else -%}
+        {%- set row = spark_windows._epochs_until_done(model, run, state, run.full_refresh) -%}
+    {%- endif -%}
     {%- if state.lease -%}{%- do spark_windows._execute(spark_windows._drop_marker(model, 'lease')) -%}{%- endif -%}
     {{ return(row) }}
 {%- endmacro %}
@@ -43,16 +48,19 @@
     {%- set dead = state.lease -%}
     {%- set lease = dict(dead, run=run.id, since=run.now, ended=false) -%}
     {%- do spark_windows._execute(spark_windows._take_lease(model, lease, dead)) -%}
-    {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held')) -%}
+    {%- do spark_windows._check_held(model, lease) -%}
     {%- do state.update({'lease': lease}) -%}
     {%- if dead.compacted and not state.unfinished -%}
         {%- for query in spark_windows._drop_rows(model, 'state', dead.compacted) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
     {%- elif state.unfinished and not dead.rebuild and not run.full_refresh -%}
         {%- for query in spark_windows._discard(model, dead.epoch) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
     {%- endif -%}
-    {%- if state.unfinished and not dead.compacted and (dead.rebuild or not run.full_refresh) -%}
+    {%- if state.unfinished and dead.backfill and not run.full_refresh -%}
+        {%- do spark_windows._backfill(model, run, state, dead.backfill) -%}
+    {%- elif state.unfinished and not dead.compacted and (dead.rebuild or not run.full_refresh) -%}
         {%- do spark_windows._one_epoch(model, run, state, dead.rebuild, dead) -%}
     {%- endif -%}
+    {%- if dead.compacted -%}{%- do state.update({'unfinished': false}) -%}{%- endif -%}
 {%- endmacro %}
 
 {#- _one_epoch: what is new above the last epoch becomes the next one; `rebuild`: everything, from nothing; `redone`: what the
@@ -61,6 +69,14 @@
     {%- if rebuild or not state.epochs -%}{%- do spark_windows._check_output_of(model) -%}{%- endif -%}
     {%- set strategies = {'accumulate': spark_windows._accumulate_epoch, 'recompute': spark_windows._recompute_epoch} -%}
     {{ return(strategies[model.strategy](model, run, state, rebuild, redone)) }}
+{%- endmacro %}
+
+{#- _begin_epoch: take the lease of an epoch. Answers whether it stands in the place of one that was left there. -#}
+{% macro _begin_epoch(model, run, state, lease) -%}
+    {%- set lease, left = dict(lease, run=run.id, since=run.now, epoch=state.epoch + 1), state.lease -%}
+    {%- do spark_windows._execute(spark_windows._take_lease(model, lease, left)) -%}
+    {%- do state.update({'lease': lease, 'epoch': lease.epoch}) -%}
+    {{ return(left is not none) }}
 {%- endmacro %}
 
 {#- _committed_epoch: commit a row as the last epoch, and answer it with its totals. -#}
@@ -72,6 +88,12 @@
     {%- do spark_windows._execute(spark_windows._commit(model, row, epochs, definition)) -%}
     {%- do state.update({'epochs': [dict(row, definition=definition)] + epochs, 'unfinished': false}) -%}
     {{ return(row) }}
+{%- endmacro %}
+
+{#- _commit_checked: commit a row, whose totals stand in it, under the lease. -#}
+{% macro _commit_checked(model, state, row, definition) -%}
+    {%- do spark_windows._execute_checked(model, state.lease, state.epochs[0].epoch, [spark_windows._commit(model, row, state.epochs, definition)]) -%}
+    {%- do state.update({'epochs': [dict(row, definition=definition)] + state.epochs, 'epoch': row.epoch, 'unfinished': false}) -%}
 {%- endmacro %}
 
 {#- _maintain: compaction and expiry, under the lease of the run that has just committed. On Parquet merged rows get an epoch
@@ -99,8 +121,7 @@
         {%- endif -%}
         {%- set rows = spark_windows._fetch_row(spark_windows._rows_left(model, chores, last.epoch if spark_windows._is_transactional(model) else epoch)).rows -%}
         {%- set row = dict(last, epoch=epoch, kind='compaction', committed_at=run.now, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0, state_rows=rows) -%}
-        {%- do spark_windows._execute_checked(model, state.lease, last.epoch, [spark_windows._commit(model, row, state.epochs, last.definition)]) -%}
-        {%- do state.update({'epochs': [row] + state.epochs, 'epoch': epoch}) -%}
+        {%- do spark_windows._commit_checked(model, state, row, last.definition) -%}
         {%- if not spark_windows._is_transactional(model) -%}
             {%- for query in spark_windows._drop_rows(model, 'state', chores.merged) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
         {%- endif -%}
@@ -111,7 +132,7 @@
 {% macro _maintain_seen(inputs, last) -%}
     {%- for input in inputs -%}
       {%- if spark_windows._keeps_seen(input.settings.cursor) -%}
-        {%- set own = last if last.inputs is none else dict(last, cursor_to=fromjson(last.inputs)[loop.index0].cursor_to, definition=tojson(fromjson(last.definition).described[loop.index0])) -%}
+        {%- set own = spark_windows._epoch_of_input(last, loop.index0) -%}
         {%- set cursor = spark_windows._described_cursor(input, own) -%}
         {%- set old = spark_windows._fetch('select distinct epoch from ' ~ input.names.seen) -%}
         {%- do spark_windows._execute(spark_windows._append(input, 'seen', 'to ' ~ last.epoch, spark_windows._compacted_seen(input, cursor, own))) -%}

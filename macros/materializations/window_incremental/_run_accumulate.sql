@@ -6,7 +6,7 @@
     {%- set names, block, input, settings = model.names, model.block, model.input, model.settings -%}
     {%- set rebuild = rebuild or not state.epochs -%}
     {%- set last = none if rebuild else state.epochs[0] -%}
-    {%- set epoch, watermark = state.epoch + 1, last.watermark if last else none -%}
+    {%- set epoch, after, watermark = state.epoch + 1, last.epoch if last else none, last.watermark if last else none -%}
     {%- set cutoff = watermark - settings.allowed_lateness if watermark is not none else none -%}
     {%- set cursor = spark_windows._described_cursor(model, last) -%}
     {%- set range = spark_windows._range(model, cursor, last, redone) -%}
@@ -15,21 +15,19 @@
     {%- do spark_windows._check_cursor(model.call, cursor, found) -%}
     {%- if last and not found.rows_read -%}{{ return(dict(last, nothing_new=true)) }}{%- endif -%}
     {%- set upper = found.upper if range.upper is none else range.upper -%}
-    {%- set lease = {'run': run.id, 'epoch': epoch, 'since': run.now, 'cursor_to': upper, 'rebuild': last is none, 'compacted': none, 'label': range.label if range.label is not none else epoch} -%}
-    {%- set repair = state.lease is not none -%}
-    {%- do spark_windows._execute(spark_windows._take_lease(model, lease, state.lease)) -%}
-    {%- do state.update({'lease': lease, 'epoch': epoch}) -%}
+    {%- set repair = spark_windows._begin_epoch(model, run, state, {'cursor_to': upper, 'label': range.label if range.label is not none else epoch, 'rebuild': rebuild}) -%}
+    {%- set lease = state.lease -%}
     {%- if rebuild -%}
-        {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held')) -%}
+        {%- do spark_windows._check_held(model, lease) -%}
         {%- for query in spark_windows._create_logs(model, cursor, repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
     {%- endif -%}
     {%- do spark_windows._say_begun(model, found, epoch, 'reading ' ~ found.rows_read ~ ' rows') -%}
     {%- if spark_windows._keeps_seen(cursor) and range.label is none -%}
-        {%- do spark_windows._execute(spark_windows._append(model, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(model, cursor, dict(range, upper=upper), epoch), last.epoch if last else none))) -%}
+        {%- do spark_windows._execute(spark_windows._append(model, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(model, cursor, dict(range, upper=upper), epoch), after))) -%}
     {%- endif -%}
     {%- set rows = spark_windows._new_rows(model, cursor, dict(range, upper=upper, label=lease.label)) -%}
     {%- set plan = spark_windows._accepted_plan(model.call, block.plan, rows, cutoff) -%}
-    {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._new_state(names, plan, found, cutoff, epoch), last.epoch if last else none))) -%}
+    {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._new_state(names, plan, found, cutoff, epoch), after))) -%}
     {%- if found.late or found.null_time -%}
         {%- do spark_windows._execute(spark_windows._append(model, 'late', epoch, spark_windows._held(model, lease, spark_windows._new_late(names, plan, rows, cutoff, epoch)))) -%}
     {%- endif -%}
@@ -39,17 +37,17 @@
     {%- set touched = spark_windows._fetch_row(spark_windows._touched_sessions(model, plan, epoch, watermark, new_watermark)) if session else found -%}
     {%- do spark_windows._say_begun(model, found, epoch, 'building the target') -%}
     {%- if rebuild -%}
-        {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held')) -%}
+        {%- do spark_windows._check_held(model, lease) -%}
         {%- set query = spark_windows._held(model, lease, spark_windows._target_query(model, none, new_watermark)) -%}
         {%- for query in spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
     {%- else -%}
         {%- set days = spark_windows._with_skipped(block.plan.window, spark_windows._days_between(touched.days.split(',') | reject('equalto', '') | list)) -%}
         {%- set emptied = days if spark_windows._may_lose_windows(model) else (touched.get('replaced', '').split(',') | reject('equalto', '') | list) -%}
-        {%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, emptied)) -%}
+        {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, emptied)) -%}
         {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, spark_windows._target_query(model, days, new_watermark)))) -%}{%- endif -%}
     {%- endif -%}
     {#- what is new in the state is counted right before the commit, which cannot check the lease itself -#}
-    {%- set touched = touched if session else spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._touched_windows(model, plan, epoch), last.epoch if last else none)) -%}
+    {%- set touched = touched if session else spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._touched_windows(model, plan, epoch), after)) -%}
     {%- set row = {
         'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': run.now, 'run': run.id, 'cursor_to': upper, 'inputs': none, 'watermark': new_watermark,
         'rows_read': found.rows_read, 'accepted': found.accepted + found.late - touched.late, 'late': touched.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,

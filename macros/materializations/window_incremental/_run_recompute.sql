@@ -6,18 +6,19 @@
     {%- set settings = model.settings -%}
     {%- set rebuild = rebuild or not state.epochs -%}
     {%- set last = none if rebuild else state.epochs[0] -%}
-    {%- set epoch, watermark = state.epoch + 1, last.watermark if last else none -%}
+    {%- set epoch, after, watermark = state.epoch + 1, last.epoch if last else none, last.watermark if last else none -%}
     {%- set cutoff = watermark - settings.allowed_lateness if watermark is not none else none -%}
     {%- set reads = spark_windows._reads(model, last, redone, cutoff) -%}
     {%- set found = spark_windows._sums(reads) -%}
     {%- if last and not found.rows_read -%}{{ return(dict(last, nothing_new=true)) }}{%- endif -%}
     {%- set label = redone.label if redone and not redone.rebuild else epoch -%}
-    {%- set lease = {'run': run.id, 'epoch': epoch, 'since': run.now, 'cursor_to': none, 'inputs': reads | map(attribute='upper') | list, 'rebuild': last is none, 'compacted': none, 'label': label} -%}
-    {%- set repair = state.lease is not none -%}
-    {%- do spark_windows._execute(spark_windows._take_lease(model, lease, state.lease)) -%}
-    {%- do state.update({'lease': lease, 'epoch': epoch}) -%}
+    {%- set new_watermark = spark_windows._least_watermark(reads) -%}
+    {#- the first watermark of all inputs closes windows of any age -#}
+    {%- set again = not rebuild and watermark is none and new_watermark is not none and settings.emit != 'on_update' -%}
+    {%- set repair = spark_windows._begin_epoch(model, run, state, {'inputs': reads | map(attribute='upper') | list, 'label': label, 'rebuild': rebuild, 'again': again}) -%}
+    {%- set lease = state.lease -%}
     {%- if rebuild -%}
-        {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held')) -%}
+        {%- do spark_windows._check_held(model, lease) -%}
         {%- for read in reads -%}
             {%- for query in spark_windows._create_own_logs(read.input, read.cursor, repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
         {%- endfor -%}
@@ -25,28 +26,25 @@
     {%- for read in reads -%}
         {%- set input, range = read.input, dict(read.range, upper=read.upper) -%}
         {%- if spark_windows._keeps_seen(read.cursor) and range.label is none and read.found.rows_read -%}
-            {%- do spark_windows._execute(spark_windows._append(input, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(input, read.cursor, range, epoch), last.epoch if last else none))) -%}
+            {%- do spark_windows._execute(spark_windows._append(input, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(input, read.cursor, range, epoch), after))) -%}
         {%- endif -%}
         {%- if read.found.late or read.found.null_time -%}
             {%- set rows = spark_windows._new_rows(input, read.cursor, dict(range, label=label)) -%}
-            {%- do spark_windows._execute(spark_windows._append(input, 'late', epoch, spark_windows._held(model, lease, spark_windows._late_rows(input.block.plan.window, rows, cutoff, epoch), last.epoch if last else none))) -%}
+            {%- do spark_windows._execute(spark_windows._append(input, 'late', epoch, spark_windows._held(model, lease, spark_windows._late_rows(input.block.plan.window, rows, cutoff, epoch), after))) -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- set new_watermark = spark_windows._least_watermark(reads) -%}
-    {#- the first watermark of all inputs closes windows of any age -#}
-    {%- set whole = rebuild or (watermark is none and new_watermark is not none and settings.emit != 'on_update') -%}
-    {%- set days = none if whole else spark_windows._recomputed_days(model, reads, watermark, new_watermark) -%}
+    {%- set days = none if rebuild or again else spark_windows._recomputed_days(model, reads, watermark, new_watermark) -%}
     {%- do spark_windows._say_begun(model, found, epoch, 'building the target over ' ~ found.rows_read ~ ' new rows') -%}
-    {%- set query = spark_windows._held(model, lease, spark_windows._recomputed(model, reads, days, new_watermark), last.epoch if last else none) if whole or days else none -%}
-    {%- if whole -%}
-        {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held')) -%}
+    {%- set query = spark_windows._held(model, lease, spark_windows._recomputed(model, reads, days, new_watermark), after) if days != [] else none -%}
+    {%- if days is none -%}
+        {%- do spark_windows._check_held(model, lease, after) -%}
         {%- for query in spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
     {%- else -%}
-        {%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}
+        {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, days)) -%}
         {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, query)) -%}{%- endif -%}
     {%- endif -%}
     {#- counted right before the commit, which cannot check the lease itself -#}
-    {%- set windows = spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._count_windows(model, days), last.epoch if last else none)).windows -%}
+    {%- set windows = spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._count_windows(model, days), after)).windows -%}
     {%- set row = {
         'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': run.now, 'run': run.id, 'watermark': new_watermark,
         'cursor_to': reads | map(attribute='upper') | join(', '), 'inputs': tojson(spark_windows._progress(reads)),
@@ -59,14 +57,13 @@
 {#- _reads: what the run finds in each input (see `_recompute`), measured in one query. -#}
 {% macro _reads(model, last, redone, cutoff) -%}
     {%- set before = fromjson(last.inputs) if last else [] -%}
-    {%- set described = fromjson(last.definition).described if last else [] -%}
     {%- set reads = [] -%}
     {%- for input in model.inputs -%}
         {%- set i = loop.index0 -%}
-        {%- set own = dict(last, cursor_to=before[i].cursor_to, definition=tojson(described[i])) if last else none -%}
+        {%- set own = spark_windows._epoch_of_input(last, i) -%}
         {%- set again = dict(redone, cursor_to=redone.inputs[i]) if redone else none -%}
         {%- set cursor = spark_windows._described_cursor(input, own) -%}
-        {%- do reads.append({'input': input, 'cursor': cursor, 'range': spark_windows._range(input, cursor, own, again), 'before': before[i] if last else {'cursor_to': none, 'watermark': none, 'late': 0}}) -%}
+        {%- do reads.append({'input': input, 'cursor': cursor, 'range': spark_windows._range(input, cursor, own, again), 'before': before[i] if last else {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}}) -%}
     {%- endfor -%}
     {%- set found, measures = {}, spark_windows._measures(reads, cutoff) -%}
     {%- for row in (spark_windows._fetch(measures) if measures else []) -%}{%- do found.update({row.input: row}) -%}{%- endfor -%}
@@ -79,6 +76,7 @@
             'upper': (own.upper if read.range.upper is none else read.range.upper) if own.rows_read else read.before.cursor_to,
             'watermark': spark_windows._advanced(read.before.watermark, own.latest, read.input.settings.delay),
             'late': read.before.late + own.late,
+            'backfilled': read.before.backfilled,
         }) -%}
     {%- endfor -%}
     {{ return(reads) }}
@@ -87,7 +85,7 @@
 {#- _progress: how far each input is, as the checkpoint keeps it. -#}
 {% macro _progress(reads) -%}
     {%- set items = [] -%}
-    {%- for read in reads -%}{%- do items.append({'cursor_to': read.upper, 'watermark': read.watermark, 'late': read.late}) -%}{%- endfor -%}
+    {%- for read in reads -%}{%- do items.append({'cursor_to': read.upper, 'watermark': read.watermark, 'late': read.late, 'backfilled': read.backfilled}) -%}{%- endfor -%}
     {{ return(items) }}
 {%- endmacro %}
 

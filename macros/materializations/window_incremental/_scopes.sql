@@ -40,8 +40,13 @@
 
 {#- _code: a text without its comments, and with `''` for its strings; quotes around names go. -#}
 {% macro _code(text) -%}
-    {%- set text = modules.re.sub("(?s)--[^\\n]*|/\\*.*?\\*/", ' ', modules.re.sub("(?s)(--[^\\n]*|/\\*.*?\\*/)|'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"", "\\1''", text)) -%}
-    {{ return(modules.re.sub('`(\\w+)`', '\\1', text)) }}
+    {%- set pieces = [] -%}
+    {%- for found in spark_windows._hidden(text) -%}
+        {%- set word = found.group() -%}
+        {%- set name = word[1:-1] if modules.re.match('^`\\w+`$', word) else word -%}
+        {%- do pieces.append((found.start(), found.end(), {"'": "''", '"': "''", '`': name}.get(word[0], ' '))) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._replaced(text, pieces)) }}
 {%- endmacro %}
 
 {#- _windowed_names: the CTEs of a flat text that read windows, in lower case. -#}

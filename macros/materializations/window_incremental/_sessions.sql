@@ -74,14 +74,8 @@
 
 {#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch took. -#}
 {% macro _late_session_rows(names, plan, input, cutoff, epoch) -%}
-    {%- set expressions = plan.window.partition_by if plan.window.partition_by is not none else plan.group_by | map(attribute='expression') | list -%}
-    {%- set columns, own, taken, matches = spark_windows._session_columns(plan), [], [], [] -%}
-    {%- for expression in expressions -%}
-        {%- do own.append('(' ~ expression ~ ') as _sw_own_' ~ loop.index) -%}
-        {%- do taken.append(columns[loop.index0] ~ ' as _sw_taken_' ~ loop.index) -%}
-        {%- do matches.append('_sw_own_' ~ loop.index ~ ' <=> _sw_taken_' ~ loop.index) -%}
-    {%- endfor -%}
-    select _closed.* except ({{ (['_sw_us', '_sw_counts'] + spark_windows._prefixed('_sw_own_', range(1, expressions | length + 1) | list)) | join(', ') }})
+    {%- set own, taken, matches = spark_windows._session_match(plan) -%}
+    select _closed.* except ({{ (['_sw_us', '_sw_counts'] + spark_windows._prefixed('_sw_own_', range(1, own | length + 1) | list)) | join(', ') }})
     from (
         {{ spark_windows._late_rows(plan.window, input, cutoff, epoch, ['_sw_us', 'coalesce(' ~ ('(' ~ plan.where ~ ')' if plan.where else 'true') ~ ', false) as _sw_counts'] + own) }}
     ) as _closed
@@ -91,6 +85,18 @@
         where epoch = '{{ epoch }}' and _sw_live
     ) as _taken
         on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + matches) | join('\n        and ') }}
+{%- endmacro %}
+
+{#- _session_match: how rows find sessions of their key: (items of a select over rows, items of one over the state, conditions). -#}
+{% macro _session_match(plan) -%}
+    {%- set expressions = plan.window.partition_by if plan.window.partition_by is not none else plan.group_by | map(attribute='expression') | list -%}
+    {%- set columns, own, taken, matches = spark_windows._session_columns(plan), [], [], [] -%}
+    {%- for expression in expressions -%}
+        {%- do own.append('(' ~ expression ~ ') as _sw_own_' ~ loop.index) -%}
+        {%- do taken.append(columns[loop.index0] ~ ' as _sw_taken_' ~ loop.index) -%}
+        {%- do matches.append('_sw_own_' ~ loop.index ~ ' <=> _sw_taken_' ~ loop.index) -%}
+    {%- endfor -%}
+    {{ return((own, taken, matches)) }}
 {%- endmacro %}
 
 {#- _closing_sessions: the dates on which sessions start that closed while the watermark moved, as pairs 'first/last'. -#}

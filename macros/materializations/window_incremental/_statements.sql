@@ -4,11 +4,15 @@
     {%- do run_query(query) -%}
 {%- endmacro %}
 
-{#- _execute_checked: run statements that cannot check the lease themselves, each right after a question that does. `after`: see
-    `_held`. -#}
+{#- _check_held: an error unless this run holds the lease. `after`: see `_held`. _execute_checked: run statements that cannot check
+    the lease themselves, each right after a question that does. -#}
+{% macro _check_held(model, lease, after=none) -%}
+    {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held', after)) -%}
+{%- endmacro %}
+
 {% macro _execute_checked(model, lease, after, queries) -%}
     {%- for query in queries -%}
-        {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held', after)) -%}
+        {%- do spark_windows._check_held(model, lease, after) -%}
         {%- do spark_windows._execute(query) -%}
     {%- endfor -%}
 {%- endmacro %}

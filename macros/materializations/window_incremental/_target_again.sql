@@ -1,12 +1,11 @@
 {#- _build_target_again: an epoch that reads nothing new: the target, all of it, as the body says it now. For a change that the
     state, or the rows that were accepted, need not know of. -#}
 {% macro _build_target_again(model, run, state) -%}
-    {%- set last, epoch, repair = state.epochs[0], state.epoch + 1, state.lease is not none -%}
+    {%- set last, epoch = state.epochs[0], state.epoch + 1 -%}
     {%- set ends = fromjson(last.inputs) | map(attribute='cursor_to') | list if last.inputs is not none else none -%}
-    {%- set lease = {'run': run.id, 'epoch': epoch, 'since': run.now, 'cursor_to': last.cursor_to, 'inputs': ends, 'rebuild': false, 'again': true, 'compacted': none, 'label': epoch} -%}
-    {%- do spark_windows._execute(spark_windows._take_lease(model, lease, state.lease)) -%}
-    {%- do state.update({'lease': lease, 'epoch': epoch}) -%}
-    {%- do spark_windows._fetch(spark_windows._held(model, lease, 'select true as held', last.epoch)) -%}
+    {%- set repair = spark_windows._begin_epoch(model, run, state, {'cursor_to': last.cursor_to, 'inputs': ends, 'label': epoch, 'again': true}) -%}
+    {%- set lease = state.lease -%}
+    {%- do spark_windows._check_held(model, lease, last.epoch) -%}
     {%- if model.strategy == 'accumulate' -%}
         {%- set query = spark_windows._target_query(model, none, last.watermark) -%}
         {%- set definition = spark_windows._definition(model, spark_windows._described_cursor(model, last)) -%}
@@ -17,18 +16,18 @@
     {%- endif -%}
     {%- for query in spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
     {%- set row = dict(last, epoch=epoch, kind='rebuild', committed_at=run.now, run=run.id, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0) -%}
-    {%- do spark_windows._execute_checked(model, lease, last.epoch, [spark_windows._commit(model, row, state.epochs, definition)]) -%}
-    {%- do state.update({'epochs': [dict(row, definition=definition)] + state.epochs, 'definition': none, 'unfinished': false}) -%}
+    {%- do spark_windows._commit_checked(model, state, row, definition) -%}
+    {%- do state.update({'definition': none}) -%}
     {%- do log(model.names.target ~ ': built again as the model says it now', info=true) -%}
 {%- endmacro %}
 
 {#- _committed_reads: the inputs of a model as its last epoch has read them. -#}
 {% macro _committed_reads(model, last) -%}
     {%- set reads = [] -%}
-    {%- for input in model.inputs -%}
-        {%- set before = fromjson(last.inputs)[loop.index0] -%}
-        {%- set own = dict(last, definition=tojson(fromjson(last.definition).described[loop.index0])) -%}
-        {%- do reads.append({'input': input, 'cursor': spark_windows._described_cursor(input, own), 'upper': before.cursor_to, 'late': before.late}) -%}
+    {%- for input in model.inputs or [dict(model, over=[])] -%}
+        {%- set before = fromjson(last.inputs)[loop.index0] if last.inputs is not none else {'cursor_to': last.cursor_to, 'late': last.total_late, 'backfilled': true} -%}
+        {%- set cursor = spark_windows._described_cursor(input, spark_windows._epoch_of_input(last, loop.index0)) -%}
+        {%- do reads.append({'input': input, 'cursor': cursor, 'upper': before.cursor_to, 'late': before.late, 'backfilled': before.backfilled}) -%}
     {%- endfor -%}
     {{ return(reads) }}
 {%- endmacro %}
@@ -38,6 +37,11 @@
     {%- set last, steps = state.epochs[0] if state.epochs and not run.full_refresh else none, [] -%}
     {%- if state.lease and state.unfinished -%}{%- do steps.append('do the rows of run ' ~ state.lease.run ~ ' again, which ended in epoch ' ~ state.lease.epoch) -%}{%- endif -%}
     {%- if state.definition -%}{%- do steps.append('build ' ~ model.names.target ~ ' again, because the model has changed') -%}{%- endif -%}
+    {%- if run.backfill and last -%}
+        {%- set found = spark_windows._fetch_row(spark_windows._counts_again(spark_windows._committed_reads(model, last), run.backfill)) -%}
+        {%- do steps.append('read ' ~ found.rows_read ~ ' rows of ' ~ spark_windows._shown_range(run.backfill) ~ ' again, and build the windows that they are in') -%}
+        {{ return({'dry_run': 'a run would ' ~ steps | join('; '), 'accepted': 0}) }}
+    {%- endif -%}
     {%- set watermark = last.watermark if last else none -%}
     {%- set cutoff = watermark - model.settings.allowed_lateness if watermark is not none else none -%}
     {%- if model.strategy == 'recompute' -%}

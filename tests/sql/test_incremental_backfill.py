@@ -1,0 +1,193 @@
+"""A range of event time is read again: rows that were late, and those that were corrected."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.conftest import FACTOR
+from tests.incremental import IncrementalModel
+from tests.reliability.test_death import MANY, Death
+
+from .test_incremental_cursors import Orders
+from .test_incremental_sessions import Visits
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyspark.sql import SparkSession
+
+FORMATS = ("parquet", "delta", "iceberg")
+STRATEGIES = ("accumulate", "recompute")
+
+
+def period(first: str, last: str) -> list[int]:
+    """Return two times of the day of the orders as microseconds."""
+    return [
+        round(datetime.datetime.fromisoformat(f"2024-03-01T{at}:00Z").timestamp()) * 10**6
+        for at in (first, last)
+    ]
+
+
+def correct(orders: Orders, *rows: tuple[int, str, int, str]) -> None:
+    """Put rows in the place of all that the source has."""
+    orders.spark.sql(f"truncate table {orders.source}")
+    orders.come(*rows)
+
+
+@pytest.fixture(params=[(f, s) for f in FORMATS for s in STRATEGIES], ids="-".join)
+def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orders]:
+    """Two hours, and a row that is late."""
+    file_format, strategy = request.param
+    made = Orders(spark, "parquet", "loaded_at", strategy=strategy, target=file_format)
+    made.config["meta"]["spark_windows"].update({"watermark": "0 seconds", "compact_every": 16})
+    made.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
+    made.run()
+    made.come((3, "10:20", 1, "21"), (4, "11:20", 1, "21"), (5, "12:20", 1, "21"))
+    assert made.run()["late"] == 2
+    yield made
+    made.drop()
+
+
+def late(orders: Orders) -> list[tuple[Any, ...]]:
+    return orders.model.rows("late", "id, late_reason, cast(epoch as int)")
+
+
+def test_late_rows_are_accepted_after_all(orders: Orders) -> None:
+    done = orders.run(backfill=period("10:00", "11:00"))
+    assert orders.totals() == {"10": (2, 6), "12": (2, 8)}
+    assert late(orders) == [(3, "accepted", 3), (3, "late", 2), (4, "late", 2)]
+    assert (done["kind"], done["rows_read"], done["accepted"]) == ("backfill", 2, 2)
+    assert (done["total_accepted"], done["total_late"]) == (4, 1)
+    # what comes next adds to it, a row that is late again is late, and a second backfill is exact
+    orders.come((6, "12:30", 1, "30"), (7, "10:30", 1, "30"))
+    assert orders.run()["late"] == 1
+    assert orders.totals() == {"10": (2, 6), "12": (3, 9)}
+    done = orders.run(backfill=period("10:30", "11:30"))
+    assert orders.totals() == {"10": (3, 7), "11": (1, 1), "12": (3, 9)}
+    assert (done["total_accepted"], done["total_late"]) == (7, 0)
+    assert orders.run()["nothing_new"]
+
+
+def test_what_the_source_has_corrected_is_read_again(orders: Orders) -> None:
+    """Values that changed, and a window whose rows are gone; dates are built again whole."""
+    correct(orders, (1, "10:10", 6, "20"), (8, "10:40", 2, "20"), (5, "12:20", 100, "21"))
+    assert orders.run()["nothing_new"]
+    day = 24 * 3600 * 10**6
+    orders.run(backfill=[at + day for at in period("10:00", "11:00")])
+    assert orders.totals() == {"10": (1, 5), "12": (2, 8)}
+    orders.run(backfill=period("10:00", "11:00"))
+    assert orders.totals() == {"10": (2, 8), "12": (1, 100)}
+    correct(orders, (5, "12:20", 100, "21"))
+    orders.run(backfill=period("10:00", "11:00"))
+    assert orders.totals() == {"12": (1, 100)}
+
+
+def test_a_dry_run_of_a_backfill(orders: Orders) -> None:
+    said = orders.run(dry_run=True, backfill=period("10:00", "11:00"))["dry_run"]
+    assert "read 2 rows of 2024-03-01 10:00:00 to 2024-03-01 11:00:00 again" in said
+    assert orders.totals() == {"10": (1, 5), "12": (2, 8)}
+
+
+def test_a_first_run_reads_everything(spark: SparkSession) -> None:
+    orders = Orders(spark, "parquet", "loaded_at")
+    orders.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
+    orders.run(backfill=period("10:00", "11:00"))
+    assert orders.totals() == {"10": (1, 5), "12": (1, 7)}
+    orders.drop()
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_a_session_that_falls_apart(spark: SparkSession, file_format: str) -> None:
+    """Rows of it that are not in the range are read again too."""
+    visits = Visits(spark, "parquet", "n", target=file_format)
+    visits.come((1, "10:00", 1, "10"), (2, "10:50", 1, "10"), (3, "11:40", 1, "10"))
+    visits.come((4, "15:00", 1, "10"))
+    visits.run()
+    assert visits.visits() == [("10:00", 3, 1), ("15:00", 1, 4)]
+    correct(visits, (1, "10:00", 1, "10"), (3, "11:40", 1, "10"), (4, "15:00", 1, "10"))
+    done = visits.run(backfill=period("10:30", "11:00"))
+    assert visits.visits() == [("10:00", 1, 1), ("11:40", 1, 3), ("15:00", 1, 4)]
+    assert (done["removed"], done["total_accepted"]) == (1, 3)
+    visits.come((5, "10:50", 1, "20"))
+    visits.run()
+    assert visits.visits() == [("10:00", 3, 1), ("15:00", 1, 4)]
+    visits.drop()
+
+
+def test_sessions_that_have_expired(spark: SparkSession) -> None:
+    visits = Visits(spark, "parquet", "n")
+    visits.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
+    visits.come((1, "10:00", 1, "10"))
+    visits.spark.sql(
+        f"insert into {visits.source} values "
+        "(2, timestamp'2024-05-01 00:00:00Z', 1, timestamp'2024-05-01 00:00:00Z', 10)"
+    )
+    visits.run()
+    with pytest.raises(CompilationError, match=r"\[SW230\].*2024-03-01 10:00:00 to"):
+        visits.run(backfill=period("10:00", "11:00"))
+    assert not visits.model.exists("lease")
+    visits.drop()
+
+
+DEATHS = [("accumulate", "parquet"), ("recompute", "delta"), ("session", "parquet")]
+if FACTOR > 1:
+    DEATHS = [(kind, one) for kind in ("accumulate", "recompute", "session") for one in FORMATS]
+
+
+@pytest.mark.parametrize(("kind", "file_format"), DEATHS)
+def test_a_death_in_a_backfill(spark: SparkSession, kind: str, file_format: str) -> None:
+    """Before one statement, after another; then rows come."""
+    made = Visits if kind == "session" else Orders
+    strategy = "auto" if kind == "session" else kind
+    cursor = "n" if kind == "session" else "loaded_at"
+    orders = made(spark, "parquet", cursor, strategy=strategy, target=file_format)
+    settings = orders.config["meta"]["spark_windows"]
+    settings.update({"watermark": "0 seconds", "compact_every": 16})
+    orders.come((0, "10:10", 1, "10"), (1, "14:10", 1, "10"))
+    orders.run()
+    deaths, tens, fourteens = 0, 1, 1
+    for number in range(1, MANY, 3 if FACTOR == 1 else 1):
+        at = f"{10 + 2 * number}"  # minutes
+        orders.come((100 + number, "10:10", 1, at), (200 + number, "14:10", 1, at))
+        orders.run()
+        fourteens += 1
+        if not dies(orders.model, number, lambda: orders.run(backfill=period("10:00", "11:00"))):
+            break
+        deaths += 1
+        begun = orders.model.exists("lease")
+        more = f"{int(at) + 1}"
+        orders.come((300 + number, "14:10", 1, more))
+        orders.run(take_over=True)
+        fourteens += 1
+        if not begun:
+            orders.run(backfill=period("10:00", "11:00"))
+        tens += 1
+        hour = "hour(to_utc_timestamp(window_start, current_timezone()))"
+        assert orders.model.rows("target", f"{hour}, n") == [(10, tens), (14, fourteens)]
+    assert deaths >= 3
+    orders.drop()
+
+
+def dies(model: IncrementalModel, at: int, run: Any) -> bool:
+    """Run, and die before an odd statement or after an even one."""
+    speak, statements = model.speak, iter(range(10**6))
+
+    def run_query(query: str) -> Any:
+        if next(statements) != at:
+            return speak(query)
+        if at % 2 == 0:
+            speak(query)
+        raise Death
+
+    model.speak = run_query
+    try:
+        run()
+    except Death:
+        return True
+    finally:
+        model.speak = speak
+    return False
