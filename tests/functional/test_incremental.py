@@ -183,7 +183,12 @@ class TestRuns:
         assert after[3]["late"] == [("05:00", "late", 4), (None, "null_time", 4)]
 
     def test_a_backfill_accepts_late_rows(self, project: Any, after: list[dict[str, Any]]) -> None:
-        times = ["--event-time-start", "2024-01-01T05:00", "--event-time-end", "2024-01-01T06:00"]
+        times = [
+            "--event-time-start",
+            "2024-01-01T05:00:00",
+            "--event-time-end",
+            "2024-01-01T06:00:00",
+        ]
         command = ["run", "--select", "per_hour", *times]
         (result,) = run_dbt(command)
         assert "epoch 5 (backfill): 1 rows read, 1 accepted" in result.adapter_response["_message"]

@@ -132,7 +132,7 @@ def test_a_death_in_a_full_refresh_is_never_seen(
     runs = iter(batches(8))
     deaths = 0
     with session_settings(spark, 2):
-        for number in range(MANY):
+        for number in range(0, MANY, 2 if FACTOR == 1 else 1):
             before, rows, more = next(runs), next(runs), next(runs)
             table.take(before)
             arrived += before + rows
@@ -149,7 +149,7 @@ def test_a_death_in_a_full_refresh_is_never_seen(
             arrived += more
             table.take(more, take_over=True, full_refresh=not begun)
             check(spark, examples_of(table, of, model))
-    assert deaths >= 8
+    assert deaths >= 6
     table.drop()
 
 

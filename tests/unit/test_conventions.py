@@ -135,7 +135,7 @@ def test_packages_are_pinned_without_an_index() -> None:
     pins = [line for line in lines if line and not line.startswith("#")]
     assert all(re.match(r"[\w.-]+==[\w.]+( ; .+)?$", pin) for pin in pins)
     wanted = (ROOT / "requirements.in").read_text("utf-8")
-    names = {re.split(r"[\[=]", line)[0] for line in wanted.splitlines() if line[:1].isalpha()}
+    names = {re.split(r"[\[<=]", line)[0] for line in wanted.splitlines() if line[:1].isalpha()}
     assert names <= {pin.split("==")[0] for pin in pins}
 
 

@@ -3,9 +3,9 @@
     are then, as before, all rows up to its cursor but those that are late still.
 
     _backfill_range: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
-{% macro _backfill_range(call, flags, full_refresh) -%}
+{% macro _backfill_range(call, arguments, full_refresh) -%}
     {%- set bounds = [] -%}
-    {%- for time in [flags.EVENT_TIME_START, flags.EVENT_TIME_END] if time -%}{%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}{%- endfor -%}
+    {%- for time in [arguments.event_time_start, arguments.event_time_end] if time -%}{%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}{%- endfor -%}
     {%- if bounds | length < 2 -%}{{ return(none) }}{%- endif -%}
     {%- if full_refresh -%}
         {%- do spark_windows._report(call, 'SW229', 'a full refresh reads everything, a backfill a range of event time', '--full-refresh with --event-time-start and --event-time-end', 'Leave one of them out') -%}

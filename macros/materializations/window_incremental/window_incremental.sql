@@ -20,7 +20,7 @@
         'id': invocation_id,
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
-        'backfill': spark_windows._backfill_range(call, flags, should_full_refresh()),
+        'backfill': spark_windows._backfill_range(call, invocation_args_dict, should_full_refresh()),
         'dry_run': var('spark_windows_dry_run', false),
         'now': (modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int,
         'there': known,
