@@ -127,12 +127,13 @@
     {%- if model.settings.emit == 'on_update' or after is none or after == before -%}{{ return([]) }}{%- endif -%}
     {%- set sizes = [] -%}
     {%- for input in model.inputs -%}{%- do sizes.append(spark_windows._windows_of(input)[-1].size) -%}{%- endfor -%}
-    {%- set first = spark_windows._shown_date(model, before - (sizes | max), -1) -%}
-    {{ return([first ~ '/' ~ spark_windows._shown_date(model, after, 1)]) }}
+    {%- set window = spark_windows._outermost(model) -%}
+    {%- set first = spark_windows._shown_date(window, before - (sizes | max), -1) -%}
+    {{ return([first ~ '/' ~ spark_windows._shown_date(window, after, 1)]) }}
 {%- endmacro %}
 
 {#- _shown_date: the date that the clock of the windows shows at a time; a day further (`beside`) where zones are in play. -#}
-{% macro _shown_date(model, us, beside) -%}
-    {%- set beside = beside if spark_windows._is_zoned(spark_windows._outermost(model)) else 0 -%}
+{% macro _shown_date(window, us, beside) -%}
+    {%- set beside = beside if spark_windows._is_zoned(window) else 0 -%}
     {{ return((spark_windows._time_of_us(us) + modules.datetime.timedelta(days=beside)).date().isoformat()) }}
 {%- endmacro %}

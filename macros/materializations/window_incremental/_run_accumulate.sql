@@ -42,12 +42,13 @@
         {%- for query in spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
     {%- else -%}
         {%- set days = spark_windows._with_skipped(block.plan.window, spark_windows._days_between(touched.days.split(',') | reject('equalto', '') | list)) -%}
+        {%- set days = spark_windows._days_shown(model, block.plan.window, days, new_watermark) -%}
         {%- set emptied = days if spark_windows._may_lose_windows(model) else (touched.get('replaced', '').split(',') | reject('equalto', '') | list) -%}
         {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, emptied)) -%}
         {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, spark_windows._target_query(model, days, new_watermark)))) -%}{%- endif -%}
     {%- endif -%}
     {#- what is new in the state is counted right before the commit, which cannot check the lease itself -#}
-    {%- set touched = touched if session else spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._touched_windows(model, plan, epoch), after)) -%}
+    {%- set touched = touched if session else spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._touched_windows(model, plan, epoch, found.late), after)) -%}
     {%- set row = {
         'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': run.now, 'run': run.id, 'cursor_to': upper, 'inputs': none, 'watermark': new_watermark,
         'rows_read': found.rows_read, 'accepted': found.accepted + found.late - touched.late, 'late': touched.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,

@@ -109,7 +109,8 @@
     {%- set pairs = [] -%}
     {%- for read in reads -%}{%- do pairs.extend(read.found.days.split(',') | reject('equalto', '')) -%}{%- endfor -%}
     {%- do pairs.extend(spark_windows._closing_days(model, watermark, new_watermark)) -%}
-    {{ return(spark_windows._with_skipped(spark_windows._outermost(model), spark_windows._days_between(pairs))) }}
+    {%- set window = spark_windows._outermost(model) -%}
+    {{ return(spark_windows._days_shown(model, window, spark_windows._with_skipped(window, spark_windows._days_between(pairs)), new_watermark)) }}
 {%- endmacro %}
 
 {#- _count_windows: how many windows the target has on the dates that were written (of a model that accumulates, per key): dates as

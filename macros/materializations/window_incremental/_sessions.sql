@@ -8,9 +8,9 @@
     {%- set by = spark_windows._session_columns(plan) -%}
     {%- set keys = spark_windows._session_keys(plan) -%}
     {%- set kept = spark_windows._session_log_columns(plan) -%}
-    {%- set names = spark_windows._accumulated(plan) -%}
-    {%- set nothing = [] -%}
-    {%- for name in names -%}{%- do nothing.append('null') -%}{%- endfor -%}
+    {%- set session = "named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)" -%}
+    {%- set values = [] -%}
+    {%- for name in spark_windows._accumulated(plan) -%}{%- do values.append('if(_sw_live, ' ~ name ~ ', null) as ' ~ name) -%}{%- endfor -%}
     with {{ spark_windows._session_cells(plan) }},
     pieces as (
         select {{ kept | join(', ') }}, true as _sw_new from panes
@@ -31,19 +31,22 @@
         )
         where _sw_touched{{ ' and _sw_last + ' ~ plan.window.gap ~ ' - 1000 > ' ~ cutoff if cutoff is not none }}
     ),
-    {{ spark_windows._merged(plan, keys + ['_sw_first', '_sw_last'], 'touched', 'merged') }}
+    {#- a piece adds to its session and, where it was one with other bounds, gives a tombstone: in one pass over the pieces -#}
+    told as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array({{ session }}),
+            array({{ session }}, named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    {{ spark_windows._merged(plan, keys + ['_sw_begin', '_sw_end', '_sw_live'], 'told', 'merged') }}
     select
-        {{ (keys + ['_sw_first as _sw_from', '_sw_last as _sw_to'] + names) | join(', ') }},
-        true as _sw_live,
-        {{ spark_windows._place(epoch, '_sw_last + ' ~ plan.window.gap) }}
+        {{ (keys + ['_sw_begin as _sw_from', '_sw_end as _sw_to'] + values) | join(', ') }},
+        _sw_live,
+        {{ spark_windows._place(epoch, '_sw_end + ' ~ plan.window.gap) }}
     from merged
-    union all
-    select
-        {{ (keys + ['_sw_from', '_sw_to'] + nothing) | join(', ') }},
-        false,
-        {{ spark_windows._place(epoch, '_sw_to + ' ~ plan.window.gap) }}
-    from touched
-    where not _sw_new and (_sw_from <> _sw_first or _sw_to <> _sw_last)
 {%- endmacro %}
 
 {#- _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and accumulators. -#}

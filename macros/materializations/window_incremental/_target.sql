@@ -68,6 +68,14 @@
     {{ return(spark_windows._days_between(pairs)) }}
 {%- endmacro %}
 
+{#- _days_shown: of the dates of windows that changed, those on which the target may show one: if it shows closed windows alone, no
+    date that the watermark has not reached. -#}
+{% macro _days_shown(model, window, days, watermark) -%}
+    {%- if model.settings.emit != 'on_window_close' -%}{{ return(days) }}{%- endif -%}
+    {%- if watermark is none -%}{{ return([]) }}{%- endif -%}
+    {{ return(days | select('le', spark_windows._shown_date(window, watermark, 1)) | list) }}
+{%- endmacro %}
+
 {#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its totals
     leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
 {% macro _may_lose_windows(model) -%}

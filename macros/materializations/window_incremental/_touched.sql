@@ -1,13 +1,9 @@
 {#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the rows that
     nothing took; `rows`, what the state has grown by.
 
-    _touched_windows: one row of these. -#}
-{% macro _touched_windows(model, plan, epoch) -%}
-    select
-        sum(_sw_more) as windows,
-        0 as removed,
-        {{ spark_windows._late_of(model, epoch) }} as late,
-        count(*) as rows
+    _touched_windows: one row of these; `late` is known from the rows. -#}
+{% macro _touched_windows(model, plan, epoch, late) -%}
+    select sum(_sw_more) as windows, 0 as removed, {{ late }} as late, count(*) as rows
     from {{ spark_windows._windows_of_panes(model.names, plan, epoch) }}
     where epoch = '{{ epoch }}'
 {%- endmacro %}
@@ -28,14 +24,10 @@
         ), ',') as replaced,
         count_if(_sw_live) as windows,
         count_if(not _sw_live) as removed,
-        {{ spark_windows._late_of(model, epoch) }} as late,
+        (select count_if(late_reason = 'late') from {{ names.late }} where epoch = '{{ epoch }}') as late,
         count(*) as rows
     from {{ names.state }}
     where epoch = '{{ epoch }}'
-{%- endmacro %}
-
-{% macro _late_of(model, epoch) -%}
-    {{ return("(select count_if(late_reason = 'late') from " ~ model.names.late ~ " where epoch = '" ~ epoch ~ "')") }}
 {%- endmacro %}
 
 {#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is in. -#}
