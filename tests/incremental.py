@@ -15,6 +15,10 @@ MARKERS = ("epochs", "lease")
 SCHEMAS = {"iceberg": "ice.default"}
 
 
+class Death(Exception):
+    """The run is no more."""
+
+
 class IncrementalModel:
     """The tables of a model, and its runs.
 
@@ -68,6 +72,28 @@ class IncrementalModel:
         """The rows of a table, in some order that repeats itself."""
         found = self.spark.sql(f"select {columns} from {self.names[role]}").collect()
         return sorted((tuple(row) for row in found), key=str)
+
+    def dies(self, run: Callable[[], Any], at: int, *, after: bool) -> bool:
+        """Run, and die before or after a statement; answer whether the run came that far."""
+        statements, speak = iter(range(10**6)), self.speak
+
+        def run_query(query: str) -> Any:
+            number = next(statements)
+            if number == at and not after:
+                raise Death
+            answer = speak(query)
+            if number == at:
+                raise Death
+            return answer
+
+        self.speak = run_query
+        try:
+            run()
+        except Death:
+            return True
+        finally:
+            self.speak = speak
+        return False
 
     def drop(self) -> None:
         for role in self.names.keys() - {"schema", "identifier"}:

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.incremental import Death
 from tests.property.engine import literal
 from tests.property.test_incremental import FORMATS, Table, World
-from tests.reliability.test_death import Death
 from tests.sql.test_incremental_cursors import Orders
 from tests.sql.test_incremental_refusals import CASE, contents, row
 

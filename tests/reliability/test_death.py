@@ -44,10 +44,6 @@ def numbered(kind: str, after: bool) -> int:
     return 2 * list(LENGTHS).index(kind) + after
 
 
-class Death(Exception):
-    """The run is no more."""
-
-
 def batches(seed: int, step: int = 90) -> list[list[Row]]:
     """Return rows in runs: mostly in order of time, some late, some without time or key.
 
@@ -100,26 +96,7 @@ def dies(
     table: Table | Recomputed, rows: Any, at: int, after: bool, *, full_refresh: bool = False
 ) -> bool:
     """Run, and die before or after a statement; answer whether the run came that far."""
-    statements = iter(range(10**6))
-    speak = table.speak
-
-    def run_query(query: str) -> Any:
-        number = next(statements)
-        if number == at and not after:
-            raise Death
-        answer = speak(query)
-        if number == at:
-            raise Death
-        return answer
-
-    table.speak = run_query
-    try:
-        table.take(rows, full_refresh=full_refresh)
-    except Death:
-        return True
-    finally:
-        table.speak = speak
-    return False
+    return table.dies(lambda: table.take(rows, full_refresh=full_refresh), at, after=after)
 
 
 @pytest.mark.parametrize(("kind", "after"), chosen([("session", True)]))

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import datetime
+import functools
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
-from tests.incremental import IncrementalModel
-from tests.reliability.test_death import MANY, Death
+from tests.reliability.test_death import MANY
 
 from .test_incremental_cursors import Orders
 from .test_incremental_sessions import Visits
@@ -154,7 +154,8 @@ def test_a_death_in_a_backfill(spark: SparkSession, file_format: str, kind: str)
     orders.run()
     deaths, tens, waiting = 0, 1, 1
     for number in range(1, MANY, 3 if FACTOR == 1 else 1):
-        if not dies(orders.model, number, lambda: orders.run(backfill=period("10:00", "11:00"))):
+        backfill = functools.partial(orders.run, backfill=period("10:00", "11:00"))
+        if not orders.model.dies(backfill, number, after=number % 2 == 0):
             break
         deaths += 1
         at = f"{10 + 2 * number}"  # minutes
@@ -170,24 +171,3 @@ def test_a_death_in_a_backfill(spark: SparkSession, file_format: str, kind: str)
         assert orders.model.rows("target", f"{hour}, n") == [(10, tens), (14, 1 + deaths)]
     assert deaths >= 3
     orders.drop()
-
-
-def dies(model: IncrementalModel, at: int, run: Any) -> bool:
-    """Run, and die before an odd statement or after an even one."""
-    speak, statements = model.speak, iter(range(10**6))
-
-    def run_query(query: str) -> Any:
-        if next(statements) != at:
-            return speak(query)
-        if at % 2 == 0:
-            speak(query)
-        raise Death
-
-    model.speak = run_query
-    try:
-        run()
-    except Death:
-        return True
-    finally:
-        model.speak = speak
-    return False

@@ -8,7 +8,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.incremental import IncrementalModel
-from tests.reliability.test_death import MANY, Death
+from tests.reliability.test_death import MANY
 
 from .test_incremental_cursors import HOURLY, Orders
 
@@ -108,26 +108,11 @@ def test_what_the_state_does_not_know_is_refused(orders: Changing) -> None:
 def test_a_death_while_the_target_follows(orders: Changing) -> None:
     """Before one statement, after another."""
     orders.config["on_schema_change"] = "sync_all_columns"
-    speak = orders.model.speak
     deaths = 0
     for number in range(1, MANY, 3):
         orders.body = f"select *, total * {number} as more from {{block}}"
         orders.come((10 + number, "12:10", 1, f"{20 + number}"))
-        statements = iter(range(MANY))
-
-        def run_query(query: str, at: int = number, statements: Iterator[int] = statements) -> Any:
-            if next(statements) != at:
-                return speak(query)
-            if at % 2 == 0:
-                speak(query)
-            raise Death
-
-        orders.model.speak = run_query
-        try:
-            orders.run()
-        except Death:
-            deaths += 1
-        orders.model.speak = speak
+        deaths += orders.model.dies(orders.run, number, after=number % 2 == 0)
         orders.run(take_over=True)
         count = len(range(1, number + 1, 3))
         expected = [("10", 2, 12), ("11", 1, 1), ("12", count, count)]

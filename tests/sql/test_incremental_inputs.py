@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.incremental import IncrementalModel
-from tests.reliability.test_death import MANY, Death
+from tests.reliability.test_death import MANY
 
 from .test_incremental_cursors import HOURLY, NUMBERS
 
@@ -90,7 +90,6 @@ only_columns = pytest.mark.parametrize("joined", CURSORS[:1], indirect=True, ids
 def test_a_death_while_the_first_common_watermark_closes_windows(joined: Joined) -> None:
     """Then the whole target is made anew; on Parquet it is away for a moment."""
     joined.meta.update({"watermark": "0 seconds", "emit": "on_window_close"})
-    speak = joined.model.speak
     deaths = 0
     for number in range(MANY):
         joined.model.drop()
@@ -100,21 +99,9 @@ def test_a_death_while_the_first_common_watermark_closes_windows(joined: Joined)
         joined.run(full_refresh=True)
         assert joined.rows() == []
         joined.come(1, ("10:20", 7, 3), ("11:20", 7, 4))
-        statements = iter(range(MANY))
-
-        def run_query(query: str, at: int = number, statements: Iterator[int] = statements) -> Any:
-            if next(statements) == at:
-                raise Death
-            return speak(query)
-
-        joined.model.speak = run_query
-        try:
-            joined.run()
+        if not joined.model.dies(joined.run, number, after=False):
             break
-        except Death:
-            deaths += 1
-        finally:
-            joined.model.speak = speak
+        deaths += 1
         joined.run(take_over=True)
         assert joined.rows() == [(1, 7)]
     assert deaths >= 8

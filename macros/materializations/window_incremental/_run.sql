@@ -1,5 +1,5 @@
-{#- The runs of a model: their statements in order, so that they can be read in one place. Only this file and the two that hold
-    an epoch execute; every other macro of this room renders, or asks before anything is written.
+{#- The runs of a model: their statements in order, so that they can be read in one place. Only this file, `_run_*` and
+    `_target_again` execute (through `_statements`); every other macro of this room renders, or asks before anything is written.
 
     _run_model: one run. model: see `_model`; run: {id, full_refresh, take_over, now (microseconds), there}. Answers the row
     of the checkpoint, with `nothing_new` where there was nothing to do. -#}
@@ -51,9 +51,9 @@
     {%- do spark_windows._check_held(model, lease) -%}
     {%- do state.update({'lease': lease}) -%}
     {%- if dead.compacted and not state.unfinished -%}
-        {%- for query in spark_windows._drop_rows(model, 'state', dead.compacted) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+        {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', dead.compacted)) -%}
     {%- elif state.unfinished and not dead.rebuild and not run.full_refresh -%}
-        {%- for query in spark_windows._discard(model, dead.epoch) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+        {%- do spark_windows._execute_all(spark_windows._discard(model, dead.epoch)) -%}
     {%- endif -%}
     {%- if state.unfinished and dead.backfill and not run.full_refresh -%}
         {%- do spark_windows._backfill(model, run, state, dead.backfill) -%}
@@ -104,7 +104,7 @@
     {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, state=model.names.state) -%}
     {%- set inventory = spark_windows._fetch_row(spark_windows._inventory(model, plan, last.watermark)) -%}
     {%- set chores = spark_windows._chores(inventory, model.settings.compact_every) -%}
-    {%- for query in spark_windows._drop_rows(model, 'state', chores.expired) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+    {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', chores.expired)) -%}
     {%- do spark_windows._maintain_seen([model], last) -%}
     {%- if chores.days -%}
         {%- set epoch = last.epoch + 1 -%}
@@ -123,7 +123,7 @@
         {%- set row = dict(last, epoch=epoch, kind='compaction', committed_at=run.now, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0, state_rows=rows) -%}
         {%- do spark_windows._commit_checked(model, state, row, last.definition) -%}
         {%- if not spark_windows._is_transactional(model) -%}
-            {%- for query in spark_windows._drop_rows(model, 'state', chores.merged) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+            {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', chores.merged)) -%}
         {%- endif -%}
     {%- endif -%}
 {%- endmacro %}
@@ -136,7 +136,7 @@
         {%- set cursor = spark_windows._described_cursor(input, own) -%}
         {%- set old = spark_windows._fetch('select distinct epoch from ' ~ input.names.seen) -%}
         {%- do spark_windows._execute(spark_windows._append(input, 'seen', 'to ' ~ last.epoch, spark_windows._compacted_seen(input, cursor, own))) -%}
-        {%- for query in spark_windows._drop_rows(input, 'seen', old) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+        {%- do spark_windows._execute_all(spark_windows._drop_rows(input, 'seen', old)) -%}
       {%- endif -%}
     {%- endfor -%}
 {%- endmacro %}

@@ -3,7 +3,7 @@
 
     _accumulate_epoch: as `_one_epoch`. -#}
 {% macro _accumulate_epoch(model, run, state, rebuild, redone=none) -%}
-    {%- set names, block, input, settings = model.names, model.block, model.input, model.settings -%}
+    {%- set names, block, settings = model.names, model.block, model.settings -%}
     {%- set rebuild = rebuild or not state.epochs -%}
     {%- set last = none if rebuild else state.epochs[0] -%}
     {%- set epoch, after, watermark = state.epoch + 1, last.epoch if last else none, last.watermark if last else none -%}
@@ -19,7 +19,7 @@
     {%- set lease = state.lease -%}
     {%- if rebuild -%}
         {%- do spark_windows._check_held(model, lease) -%}
-        {%- for query in spark_windows._create_logs(model, cursor, repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+        {%- do spark_windows._execute_all(spark_windows._create_logs(model, cursor, repair)) -%}
     {%- endif -%}
     {%- do spark_windows._say_begun(model, found, epoch, 'reading ' ~ found.rows_read ~ ' rows') -%}
     {%- if spark_windows._keeps_seen(cursor) and range.label is none -%}
@@ -39,11 +39,10 @@
     {%- if rebuild -%}
         {%- do spark_windows._check_held(model, lease) -%}
         {%- set query = spark_windows._held(model, lease, spark_windows._target_query(model, none, new_watermark)) -%}
-        {%- for query in spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+        {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair)) -%}
     {%- else -%}
-        {%- set days = spark_windows._with_skipped(block.plan.window, spark_windows._days_between(touched.days.split(',') | reject('equalto', '') | list)) -%}
-        {%- set days = spark_windows._days_shown(model, block.plan.window, days, new_watermark) -%}
-        {%- set emptied = days if spark_windows._may_lose_windows(model) else (touched.get('replaced', '').split(',') | reject('equalto', '') | list) -%}
+        {%- set days = spark_windows._changed_days(model, block.plan.window, touched.days, new_watermark) -%}
+        {%- set emptied = days if spark_windows._may_lose_windows(model) else spark_windows._listed(touched.get('replaced', '')) -%}
         {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, emptied)) -%}
         {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, spark_windows._target_query(model, days, new_watermark)))) -%}{%- endif -%}
     {%- endif -%}

@@ -1,4 +1,4 @@
-{#- An epoch that reads nothing new, but the rows of a range of event time again. Only the files `_run*` execute.
+{#- An epoch that reads nothing new, but the rows of a range of event time again.
 
     _backfill: as `_one_epoch`; `period`: see `_backfill_range`. -#}
 {% macro _backfill(model, run, state, period) -%}
@@ -21,7 +21,7 @@
         {%- set extent = spark_windows._fetch_row(spark_windows._their_extent(model.names, plan, period)) -%}
         {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._sessions_again(model, reads[0], period, extent, epoch), last.epoch))) -%}
         {%- set touched = spark_windows._fetch_row(spark_windows._touched_sessions(model, plan, epoch, last.watermark, last.watermark)) -%}
-        {%- set days = spark_windows._days_between(touched.days.split(',') | reject('equalto', '') | list) -%}
+        {%- set days = spark_windows._changed_days(model, plan.window, touched.days, last.watermark) -%}
     {%- elif panes -%}
         {%- set query = spark_windows._held(model, lease, spark_windows._panes_again(model, reads[0], panes, epoch), last.epoch) -%}
         {%- if merged is none -%}
@@ -46,7 +46,7 @@
     )) -%}
     {%- do spark_windows._commit_checked(model, state, row, last.definition) -%}
     {%- if merged -%}
-        {%- for query in spark_windows._drop_rows(model, 'state', merged) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+        {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', merged)) -%}
     {%- endif -%}
     {{ return(dict(row, watermark_before=last.watermark)) }}
 {%- endmacro %}

@@ -1,5 +1,5 @@
 {#- An epoch of a model that is recomputed: measure what is new in every input, say so in the lease, keep what is late, and put the
-    windows that start on touched dates in the place of those that are there. Only this file and `_run` execute.
+    windows that start on touched dates in the place of those that are there.
 
     _recompute_epoch: as `_one_epoch`. -#}
 {% macro _recompute_epoch(model, run, state, rebuild, redone=none) -%}
@@ -20,7 +20,7 @@
     {%- if rebuild -%}
         {%- do spark_windows._check_held(model, lease) -%}
         {%- for read in reads -%}
-            {%- for query in spark_windows._create_own_logs(read.input, read.cursor, repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+            {%- do spark_windows._execute_all(spark_windows._create_own_logs(read.input, read.cursor, repair)) -%}
         {%- endfor -%}
     {%- endif -%}
     {%- for read in reads -%}
@@ -38,7 +38,7 @@
     {%- set query = spark_windows._held(model, lease, spark_windows._recomputed(model, reads, days, new_watermark), after) if days != [] else none -%}
     {%- if days is none -%}
         {%- do spark_windows._check_held(model, lease, after) -%}
-        {%- for query in spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+        {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair)) -%}
     {%- else -%}
         {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, days)) -%}
         {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, query)) -%}{%- endif -%}
@@ -107,10 +107,9 @@
 {#- _recomputed_days: the dates whose windows are computed again. -#}
 {% macro _recomputed_days(model, reads, watermark, new_watermark) -%}
     {%- set pairs = [] -%}
-    {%- for read in reads -%}{%- do pairs.extend(read.found.days.split(',') | reject('equalto', '')) -%}{%- endfor -%}
+    {%- for read in reads -%}{%- do pairs.extend(spark_windows._listed(read.found.days)) -%}{%- endfor -%}
     {%- do pairs.extend(spark_windows._closing_days(model, watermark, new_watermark)) -%}
-    {%- set window = spark_windows._outermost(model) -%}
-    {{ return(spark_windows._days_shown(model, window, spark_windows._with_skipped(window, spark_windows._days_between(pairs)), new_watermark)) }}
+    {{ return(spark_windows._changed_days(model, spark_windows._outermost(model), pairs, new_watermark)) }}
 {%- endmacro %}
 
 {#- _count_windows: how many windows the target has on the dates that were written (of a model that accumulates, per key): dates as

@@ -4,6 +4,11 @@
     {%- do run_query(query) -%}
 {%- endmacro %}
 
+{#- _execute_all: several, in order. -#}
+{% macro _execute_all(queries) -%}
+    {%- for query in queries -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+{%- endmacro %}
+
 {#- _check_held: an error unless this run holds the lease. `after`: see `_held`. _execute_checked: run statements that cannot check
     the lease themselves, each right after a question that does. -#}
 {% macro _check_held(model, lease, after=none) -%}

@@ -76,6 +76,17 @@
     {{ return(days | select('le', spark_windows._shown_date(window, watermark, 1)) | list) }}
 {%- endmacro %}
 
+{#- _changed_days: the dates of the target to build again, of a text or a list of pairs 'first/last'. -#}
+{% macro _changed_days(model, window, pairs, watermark) -%}
+    {%- set pairs = spark_windows._listed(pairs) if pairs is string else pairs -%}
+    {{ return(spark_windows._days_shown(model, window, spark_windows._with_skipped(window, spark_windows._days_between(pairs)), watermark)) }}
+{%- endmacro %}
+
+{#- _listed: what a text lists between commas. -#}
+{% macro _listed(text) -%}
+    {{ return(text.split(',') | reject('equalto', '') | list) }}
+{%- endmacro %}
+
 {#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its totals
     leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
 {% macro _may_lose_windows(model) -%}

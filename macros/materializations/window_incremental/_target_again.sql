@@ -14,7 +14,7 @@
         {%- set query = spark_windows._recomputed(model, reads, none, last.watermark) -%}
         {%- set definition = spark_windows._definition(model, reads | map(attribute='cursor') | list) -%}
     {%- endif -%}
-    {%- for query in spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair) -%}{%- do spark_windows._execute(query) -%}{%- endfor -%}
+    {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair)) -%}
     {%- set row = dict(last, epoch=epoch, kind='rebuild', committed_at=run.now, run=run.id, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0) -%}
     {%- do spark_windows._commit_checked(model, state, row, definition) -%}
     {%- do state.update({'definition': none}) -%}
@@ -53,7 +53,7 @@
         {%- set range = spark_windows._range(model, cursor, last, none) -%}
         {%- set found = {'rows_read': 0} if range.empty else spark_windows._fetch_row(spark_windows._measure(model, cursor, range, cutoff, spark_windows._measured_days(model, watermark, cutoff))) -%}
         {%- set new_watermark = spark_windows._advanced(watermark, found.latest, model.settings.delay) if found.rows_read else watermark -%}
-        {%- set days = spark_windows._with_skipped(model.block.plan.window, spark_windows._days_between(found.days.split(',') | reject('equalto', '') | list)) if found.days else none -%}
+        {%- set days = spark_windows._changed_days(model, model.block.plan.window, found.days, new_watermark) if found.days else none -%}
     {%- endif -%}
     {%- if not found.rows_read and last -%}
         {%- do steps.append('find nothing new since epoch ' ~ last.epoch) -%}
@@ -61,6 +61,7 @@
         {%- do steps.append('read ' ~ found.rows_read ~ ' rows: ' ~ found.accepted ~ ' accepted, ' ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window') -%}
         {%- if not last -%}{%- do steps.append('make all tables of ' ~ model.names.target ~ ' anew') -%}
         {%- elif days -%}{%- do steps.append('build ' ~ days | length ~ ' dates of ' ~ model.names.target ~ ' again, from ' ~ days[0] ~ ' to ' ~ days[-1]) -%}
+        {%- elif days == [] -%}{%- do steps.append('leave ' ~ model.names.target ~ ' as it is, because none of these windows has closed') -%}
         {%- else -%}{%- do steps.append('build the dates of ' ~ model.names.target ~ ' again on which touched windows start') -%}{%- endif -%}
         {%- do steps.append('move the watermark from ' ~ spark_windows._shown_watermark(watermark) ~ ' to ' ~ spark_windows._shown_watermark(new_watermark)) -%}
     {%- endif -%}
