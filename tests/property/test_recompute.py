@@ -93,22 +93,9 @@ def outer_windows(draw: st.DrawFn, case: Case) -> dict[str, Any]:
     return window
 
 
-def with_straggler(world: World) -> World:
-    """Let the row with the earliest time come in a last run, where nothing waits for it."""
-    rows = [row for run in world.runs for row in run if row["ts"] is not None]
-    if len({row["ts"] for row in rows}) < 2:
-        return world
-    straggler = min(rows, key=lambda row: (row["ts"], row["at"]))
-    runs = [[row for row in run if row is not straggler] for run in world.runs]
-    last = {**straggler, "at": max(row["at"] for run in world.runs for row in run) + 1}
-    return dataclasses.replace(world, runs=[*runs, [last]], delay=0, allowed_lateness=0)
-
-
 @st.composite
 def plans(draw: st.DrawFn, name: str) -> Plan:
     world = draw(worlds(draw(st.sampled_from(["tumble", "hop", "cumulate"]))))
-    if draw(st.sampled_from([True, True, False])):
-        world = with_straggler(world)
     case = dataclasses.replace(world.case, keys=["ki"])
     outer = draw(outer_windows(case))
     return Plan(dataclasses.replace(world, case=case), name, draw(st.sampled_from(JOINS)), outer)
@@ -244,49 +231,38 @@ def test_the_target_is_the_body_over_accepted_rows_after_every_run(
     assert covered["runs"] > 3, covered
 
 
+def model_of(macros: Macros, body: str, **settings: Any) -> dict[str, Any]:
+    """Return what a body is to the materialization."""
+    names = {"identifier": "m", "late": "m__late", "seen": "m__seen"}
+    config = {"meta": {"spark_windows": {"cursor": "at", **settings}}}
+    call = macros.package["_call"]("window_incremental")
+    model: dict[str, Any] = macros.package["_model"](call, names, body, config)
+    return model
+
+
+def case_of(kind: str, zone: str | None, **lengths: int) -> Case:
+    """Return a window of bodies that nothing runs."""
+    return Case(kind, "timestamp", zone, "none", lengths, rows=[], keys=["ki"])
+
+
 @pytest.mark.parametrize("name", REFUSED)
 def test_a_body_that_is_not_window_local(macros: Macros, name: str) -> None:
     code, write = REFUSED[name]
-    case = Case(
-        kind="tumble",
-        time_type="timestamp",
-        zone=None,
-        change="none",
-        lengths={"size": HOUR},
-        rows=[],
-        keys=["ki"],
-    )
     outer = {"kind": "tumble", "size": "1 day"}
+    case = case_of("tumble", None, size=HOUR)
     body = write(Writer(macros, case, ["a", "b"], "inner", outer))
-    package = macros.package
-    names = {"identifier": "m", "late": "m__late", "seen": "m__seen"}
-    config: dict[str, Any] = {"meta": {"spark_windows": {"cursor": "at"}}}
     with pytest.raises(CompilationError, match=rf"\[{code}\]"):
-        package["_model"](package["_call"]("window_incremental"), names, body, config)
+        model_of(macros, body)
     if code == "SW222":  # the user may know better
-        config["meta"]["spark_windows"]["window_local"] = True
-        model = package["_model"](package["_call"]("window_incremental"), names, body, config)
-        assert model["strategy"] == "recompute"
+        assert model_of(macros, body, window_local=True)["strategy"] == "recompute"
 
 
 @pytest.mark.parametrize("name", BODIES)
 def test_a_body_that_is_window_local(macros: Macros, name: str) -> None:
     inputs, write = BODIES[name]
-    case = Case(
-        kind="hop",
-        time_type="timestamp",
-        zone="America/New_York",
-        change="none",
-        lengths={"slide": HOUR, "size": 2 * HOUR},
-        rows=[],
-        keys=["ki"],
-    )
+    case = case_of("hop", "America/New_York", slide=HOUR, size=2 * HOUR)
     outer = {"kind": "cumulate", "step": "1 hour", "size": "1 day", "timezone": case.zone}
-    body = write(Writer(macros, case, ["a", "b"], "full", outer))
-    package = macros.package
-    names = {"identifier": "m", "late": "m__late", "seen": "m__seen"}
-    config = {"meta": {"spark_windows": {"cursor": "at"}}}
-    model = package["_model"](package["_call"]("window_incremental"), names, body, config)
+    model = model_of(macros, write(Writer(macros, case, ["a", "b"], "full", outer)))
     assert model["strategy"] == ("accumulate" if name == "aggregates" else "recompute")
     if name != "aggregates":
         assert len(model["inputs"]) == inputs
