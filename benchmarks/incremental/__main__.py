@@ -10,7 +10,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,7 +18,7 @@ os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
 from benchmarks.incremental import data, days
 from benchmarks.incremental.history import history
-from benchmarks.incremental.page import PAGE, page
+from benchmarks.incremental.page import PAGE, Section, page
 from benchmarks.incremental.results import Result, statement_lines
 from benchmarks.incremental.session import start
 from benchmarks.incremental.streaming import streaming
@@ -33,26 +33,35 @@ IDLE_BATCHES = 3
 
 
 def measured(
-    spark: SparkSession, options: argparse.Namespace, landing: Path, statements: list[str]
-) -> Iterator[tuple[str, Result]]:
-    """Run the chosen sections and yield what each finds; fill the table of statements."""
+    spark: SparkSession, options: argparse.Namespace, landing: Path, found: dict[str, Section]
+) -> Iterator[Result]:
+    """Run the chosen sections, fill what each finds, and yield its results."""
     chosen = [section for section in SECTIONS if options.only in ("", section)]
+    found.update({section: Section() for section in chosen})
     rows, folder = options.rows_per_batch, options.folder
     if "flatness" in chosen or "idle" in chosen:
         arrivals = data.Arrivals(spark, "default.bench_arrivals", landing / "arrivals")
         batches = options.batches if "flatness" in chosen else IDLE_BATCHES
         models = days.arrive(spark, folder, arrivals, batches, rows)
-        for one in models:
-            statements += statement_lines(one.name, one.runs[1:])
-        for section, found in (("flatness", days.flatness), ("idle", days.idle)):
-            if section in chosen:
-                yield from ((section, result) for result in found(models))
+        for name, compare in (("flatness", days.flatness), ("idle", days.idle)):
+            if name in chosen:
+                yield from _kept(found[name], compare(models))
+        for model in models if "flatness" in chosen else []:
+            found["flatness"].statements.extend(statement_lines(model.name, model.runs[1:]))
     if "history" in chosen:
-        found_here = history(spark, folder, landing, options.history, rows, statements)
-        yield from (("history", result) for result in found_here)
+        one = found["history"]
+        results = history(spark, folder, landing, options.history, rows, one.statements)
+        yield from _kept(one, results)
     if "streaming" in chosen:
-        found_here = streaming(spark, folder, landing, options.batches, rows, statements)
-        yield from (("streaming", result) for result in found_here)
+        one = found["streaming"]
+        results = streaming(spark, folder, landing, options.batches, rows, one.statements)
+        yield from _kept(one, results)
+
+
+def _kept(section: Section, results: Iterable[Result]) -> Iterator[Result]:
+    for result in results:
+        section.results.append(result)
+        yield result
 
 
 def main() -> int:
@@ -65,41 +74,44 @@ def main() -> int:
     parser.add_argument(
         "--statements", action="store_true", help="show where the time of runs goes"
     )
-    parser.add_argument("--write", action="store_true", help=f"write docs/{PAGE.name}")
+    parser.add_argument(
+        "--write", action="store_true", help=f"write what was measured into docs/{PAGE.name}"
+    )
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()) / "sw_bench")
     options = parser.parse_args()
-    if options.write and options.only:
-        parser.error("--write is for all sections")
     if options.batches < 2:
         parser.error("--batches: at least 2")
     options.folder = options.folder.resolve() / "incremental"
 
-    statements: list[str] = []
-    results: dict[str, list[Result]] = {}
+    found: dict[str, Section] = {}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         spark = start(Path(place) / "spark")
-        for section, result in measured(spark, options, Path(place), statements):
-            results.setdefault(section, []).append(result)
+        for result in measured(spark, options, Path(place), found):
             sys.stdout.write(result.line() + "\n")
             sys.stdout.flush()
         setting = Setting.here(spark, options.rows_per_batch, 1)
         spark.stop()
     if options.statements:
-        sys.stdout.write("".join(line + "\n" for line in statements))
+        sys.stdout.write("".join(line + "\n" for one in found.values() for line in one.statements))
     if options.write:
-        defaults = all(
-            getattr(options, name) == parser.get_default(name)
-            for name in ("rows_per_batch", "batches", "history")
-        )
-        command = (
-            "make bench-incremental"
-            if defaults
-            else f"python -m benchmarks.incremental --rows-per-batch {options.rows_per_batch} "
-            f"--batches {options.batches} --history {options.history}"
-        )
-        text = page(setting, command, options.batches, results, statements)
+        before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+        text = page(setting, _command(options, parser), options.batches, found, before)
         PAGE.write_text(text, encoding="utf-8")
-    return 0 if all(one.reached for found in results.values() for one in found) else 1
+    return 0 if all(one.reached for section in found.values() for one in section.results) else 1
+
+
+def _command(options: argparse.Namespace, parser: argparse.ArgumentParser) -> str:
+    """Return what repeats the measurement."""
+    given = [
+        f"--{name.replace('_', '-')} {getattr(options, name)}"
+        for name in ("only", "rows_per_batch", "batches", "history")
+        if getattr(options, name) != parser.get_default(name)
+    ]
+    return (
+        " ".join(["python -m benchmarks.incremental", *given])
+        if given
+        else "make bench-incremental"
+    )
 
 
 if __name__ == "__main__":

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from dataclasses import dataclass, field
 
 from benchmarks.incremental.results import HEAD, Result
 from benchmarks.incremental.session import DELTA_VERSION
@@ -26,51 +27,71 @@ HOW = {
 }
 
 
+@dataclass(frozen=True)
+class Section:
+    """What one kind of measurement found.
+
+    Attributes:
+        results: Its rows.
+        statements: Rows of its table of statements; none where another section has them.
+    """
+
+    results: list[Result] = field(default_factory=list)
+    statements: list[str] = field(default_factory=list)
+
+
 def page(
     setting: Setting,
     command: str,
     batches: int,
-    results: dict[str, list[Result]],
-    statements: Sequence[str],
+    found: dict[str, Section],
+    before: str,
 ) -> str:
-    """Return the page.
+    """Return the page: what was measured now, and what stood there of other sections.
 
     Args:
         setting: Where and how it was measured; its rows are those of a batch.
         command: What was measured by.
         batches: How many.
-        results: By section.
-        statements: Rows of the table of statements.
+        found: By section.
+        before: The page as it was; what another machine has measured goes.
 
     Returns:
         Markdown.
     """
+    machine = (
+        f"| {setting.cpu} | {setting.cores} | {setting.memory} GiB | {setting.java} "
+        f"| {setting.spark} | {setting.python} | `local[2]` |"
+    )
+    texts = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", before, re.MULTILINE | re.DOTALL))
+    if machine not in before:
+        texts = {}
+    how = f"Measured on {setting.day} by `{command}`: {batches} batches of {setting.rows:,} rows."
+    for name, one in found.items():
+        texts[name.capitalize()] = _text(f"{HOW[name]} {how}", one)
     sections = "\n".join(
-        f"## {name.capitalize()}\n\n{HOW[name]} (`{command}`)\n\n{HEAD}\n"
-        + "\n".join(one.line() for one in found)
-        + "\n"
-        for name, found in results.items()
+        f"## {name.capitalize()}\n\n{texts[name.capitalize()].strip()}\n"
+        for name in HOW
+        if name.capitalize() in texts
     )
     return f"""# Benchmarks of incremental models
 
-Measured on {setting.day} by `{command}`: {batches} daily batches of {setting.rows:,} rows, out of
-order, 1% of them one or two days late, on every other day 0.5% five days late; keys of a nullable
-BIGINT and a STRING; Delta {DELTA_VERSION}, 4 GB for the driver, 4 shuffle
+Daily batches, out of order, 1% of the rows one or two days late, on every other day 0.5% five days
+late; keys of a nullable BIGINT and a STRING; Delta {DELTA_VERSION}, 4 GB for the driver, 4 shuffle
 partitions. dbt's start is not counted, nor the rendering of the body. Seconds depend on the
-machine, ratios much less.
+machine, ratios much less: what a ratio compares ran side by side, in one session.
 
 | processor | cores | memory | Java | Spark | Python | master |
 |---|---|---|---|---|---|---|
-| {setting.cpu} | {setting.cores} | {setting.memory} GiB | {setting.java} | {setting.spark} \
-| {setting.python} | `local[2]` |
+{machine}
 
-{sections}
-## Statements
+{sections}"""
 
-Where the time of a run goes: median seconds per kind of statement, over all runs but the first
-(`{command}`).
 
-| model | statement | seconds | share |
-|---|---|---|---|
-{chr(10).join(statements)}
-"""
+def _text(how: str, section: Section) -> str:
+    lines = [how, "", HEAD, *(one.line() for one in section.results)]
+    if section.statements:
+        lines += ["", "Where the time of a run goes: median seconds per kind of statement.", ""]
+        lines += ["| model | statement | seconds | share |", "|---|---|---|---|"]
+        lines += section.statements
+    return "\n".join(lines)
