@@ -31,7 +31,7 @@ FORMATS = {
 """Delta in the session's own catalog, Iceberg in the catalog `ice`."""
 
 SMALL_JVM = (
-    "-XX:+UseSerialGC -XX:TieredStopAtLevel=1 "
+    "-XX:+UseSerialGC -Xmn400m -XX:TieredStopAtLevel=1 "
     "-XX:ReservedCodeCacheSize=512m -XX:MetaspaceSize=512m"
 )
 """Statements on a few rows are mostly Spark's own code, each part of it run a few times.

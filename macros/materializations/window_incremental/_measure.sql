@@ -58,3 +58,13 @@
 {% macro _latest(window, cutoff) -%}
     {{ return('max(' ~ spark_windows._clock_us('_sw_t', window.type, none) ~ ') filter (where ' ~ spark_windows._accepted_condition(window, cutoff) ~ ')') }}
 {%- endmacro %}
+
+{#- _pairs_of_days: an aggregate: the dates of two times, as pairs 'first/last', each pair once. A pair is collected as one number,
+    the first date and how many days the last comes after it: this is asked of every row. -#}
+{% macro _pairs_of_days(first, last, condition) -%}
+    {%- set days, length = [], 86400000000 -%}
+    {%- for us in [first, last] -%}{%- do days.append('(' ~ spark_windows._block('(' ~ us ~ ')', length) ~ ')') -%}{%- endfor -%}
+    {%- set pair = days[0] ~ ' * 4294967296' ~ (' + ' ~ days[1] ~ ' - ' ~ days[0] if first != last else '') -%}
+    {%- set shown = "concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))" -%}
+    {{ return('array_join(transform(collect_set(' ~ pair ~ ') filter (where ' ~ condition ~ '), p -> ' ~ shown ~ "), ',')") }}
+{%- endmacro %}

@@ -8,7 +8,7 @@
     {%- set window, reach = input.block.plan.window, spark_windows._reach(input) -%}
     {%- set first = spark_windows._floor('(_sw_us - ' ~ reach.before ~ ')', reach.width, reach.offset) -%}
     {%- set last = spark_windows._floor('(_sw_us + ' ~ reach.after ~ ')', reach.width, reach.offset) -%}
-    {%- set days = "array_join(collect_set(concat(" ~ spark_windows._date_of(first) ~ ", '/', " ~ spark_windows._date_of(last) ~ ')) filter (where ' ~ spark_windows._accepted_condition(window, cutoff) ~ "), ',')" -%}
+    {%- set days = spark_windows._pairs_of_days(first, last, spark_windows._accepted_condition(window, cutoff)) -%}
     {{ return((days if more is none else 'concat(' ~ days ~ ", ',', " ~ more ~ ')') ~ ' as days') }}
 {%- endmacro %}
 

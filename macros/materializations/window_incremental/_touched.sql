@@ -17,7 +17,7 @@
         {%- set closing = spark_windows._closing_sessions(names, plan, new_watermark if watermark is none else watermark, new_watermark) -%}
     {%- endif -%}
     select
-        concat(array_join(collect_set(concat({{ start }}, '/', {{ start }})), ','), {{ closing }}) as days,
+        concat({{ spark_windows._pairs_of_days('_sw_from', '_sw_from', 'true') }}, {{ closing }}) as days,
         array_join(array_except(
             collect_set({{ start }}) filter (where not _sw_live),
             {{ 'array()' if model.settings.emit == 'on_window_close' else 'collect_set(' ~ start ~ ') filter (where _sw_live)' }}
@@ -32,6 +32,10 @@
 
 {#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is in. -#}
 {% macro _windows_of_panes(names, plan, epoch) -%}
+    {%- if plan.combiner == 'panes' and not plan.distinct -%}
+        {#- a pane is a window, and its row the only one -#}
+        {{ return('(select *, 1 as _sw_more from ' ~ names.state ~ ')') }}
+    {%- endif -%}
     {%- set window = plan.window -%}
     {%- set cell = spark_windows._hop_cell(window) -%}
     {%- set rest = window.size % window.slide if plan.combiner == 'hop' else 0 -%}
