@@ -17,8 +17,9 @@ from typing import IO, Any
 import pyspark
 import pytest
 
-from tests.conftest import FACTOR, SMALL_JVM
+from tests.conftest import FACTOR
 from tests.reliability.test_kill import ROOT
+from tests.reliability.worker import QUICK
 
 
 def spark_connect(location: Path, port: int, log: IO[bytes]) -> subprocess.Popen[bytes]:
@@ -33,7 +34,7 @@ def spark_connect(location: Path, port: int, log: IO[bytes]) -> subprocess.Popen
         "spark.sql.catalogImplementation": "hive",
         "spark.sql.warehouse.dir": location / "warehouse",
         "spark.hadoop.javax.jdo.option.ConnectionURL": metastore,
-        "spark.driver.extraJavaOptions": SMALL_JVM,
+        "spark.driver.extraJavaOptions": QUICK,
     }
     submit = Path(pyspark.__file__).parent / "bin" / "spark-submit"
     command = [str(submit), "--master", "local[2]"]

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
-from tests.conftest import FORMATS, SMALL_JVM
+from tests.conftest import FORMATS
 from tests.incremental import IncrementalModel
 from tests.oracle.incremental import Model
 from tests.property.engine import check, input_types, session_settings, values
@@ -33,6 +33,8 @@ from tests.reliability.test_death import batches, world
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
+QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
+"""What spares a short life some seconds."""
 HALF_A_DAY = 12 * 60
 ARRIVALS = "default.arrivals"
 
@@ -228,7 +230,7 @@ def main(folder: Path) -> None:
     config = {
         **FORMATS,
         "spark.sql.catalog.ice.warehouse": str(folder / "iceberg"),
-        "spark.driver.extraJavaOptions": SMALL_JVM,
+        "spark.driver.extraJavaOptions": QUICK,
     }
     environment = SessionEnvironment.start(
         folder / "spark", master="local[2]", driver_memory="2g", spark_config=config
