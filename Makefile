@@ -5,7 +5,6 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/oracle tests/property tests/reliability \
     tests/unit tests/sql tests/functional
-TESTS := $(addprefix tests/,unit oracle sql property reliability functional)
 # two processes with a Spark each: one alone waits for itself half of the time
 TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
@@ -21,7 +20,7 @@ demo: $(STAMP) ## build the example models on real flights and show some of thei
 
 test: lint ## every check and test
 	$(BIN)/python -m pytest $(TWICE) --catalog in-memory tests/property
-	$(BIN)/python -m pytest $(TWICE) $(filter-out tests/property,$(TESTS))
+	$(BIN)/python -m pytest $(TWICE) --deselect tests/property
 
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples

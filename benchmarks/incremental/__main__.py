@@ -10,7 +10,7 @@ import argparse
 import os
 import sys
 import tempfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,8 +34,8 @@ IDLE_BATCHES = 3
 
 def measured(
     spark: SparkSession, options: argparse.Namespace, landing: Path, found: dict[str, Section]
-) -> Iterator[Result]:
-    """Run the chosen sections, fill what each finds, and yield its results."""
+) -> Iterator[tuple[str, Result]]:
+    """Run the chosen sections and yield what each finds; fill their tables of statements."""
     chosen = [section for section in SECTIONS if options.only in ("", section)]
     found.update({section: Section() for section in chosen})
     rows, folder = options.rows_per_batch, options.folder
@@ -45,23 +45,17 @@ def measured(
         models = days.arrive(spark, folder, arrivals, batches, rows)
         for name, compare in (("flatness", days.flatness), ("idle", days.idle)):
             if name in chosen:
-                yield from _kept(found[name], compare(models))
+                yield from ((name, result) for result in compare(models))
         for model in models if "flatness" in chosen else []:
             found["flatness"].statements.extend(statement_lines(model.name, model.runs[1:]))
     if "history" in chosen:
-        one = found["history"]
-        results = history(spark, folder, landing, options.history, rows, one.statements)
-        yield from _kept(one, results)
+        statements = found["history"].statements
+        results = history(spark, folder, landing, options.history, rows, statements)
+        yield from (("history", result) for result in results)
     if "streaming" in chosen:
-        one = found["streaming"]
-        results = streaming(spark, folder, landing, options.batches, rows, one.statements)
-        yield from _kept(one, results)
-
-
-def _kept(section: Section, results: Iterable[Result]) -> Iterator[Result]:
-    for result in results:
-        section.results.append(result)
-        yield result
+        statements = found["streaming"].statements
+        results = streaming(spark, folder, landing, options.batches, rows, statements)
+        yield from (("streaming", result) for result in results)
 
 
 def main() -> int:
@@ -86,7 +80,8 @@ def main() -> int:
     found: dict[str, Section] = {}
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as place:
         spark = start(Path(place) / "spark")
-        for result in measured(spark, options, Path(place), found):
+        for section, result in measured(spark, options, Path(place), found):
+            found[section].results.append(result)
             sys.stdout.write(result.line() + "\n")
             sys.stdout.flush()
         setting = Setting.here(spark, options.rows_per_batch, 1)
@@ -95,9 +90,9 @@ def main() -> int:
         sys.stdout.write("".join(line + "\n" for one in found.values() for line in one.statements))
     if options.write:
         before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
-        text = page(setting, _command(options, parser), options.batches, found, before)
+        text = page(setting, _command(options, parser), found, before)
         PAGE.write_text(text, encoding="utf-8")
-    return 0 if all(one.reached for section in found.values() for one in section.results) else 1
+    return 0 if all(result.reached for one in found.values() for result in one.results) else 1
 
 
 def _command(options: argparse.Namespace, parser: argparse.ArgumentParser) -> str:

@@ -43,7 +43,6 @@ class Section:
 def page(
     setting: Setting,
     command: str,
-    batches: int,
     found: dict[str, Section],
     before: str,
 ) -> str:
@@ -52,7 +51,6 @@ def page(
     Args:
         setting: Where and how it was measured; its rows are those of a batch.
         command: What was measured by.
-        batches: How many.
         found: By section.
         before: The page as it was; what another machine has measured goes.
 
@@ -66,7 +64,7 @@ def page(
     texts = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", before, re.MULTILINE | re.DOTALL))
     if machine not in before:
         texts = {}
-    how = f"Measured on {setting.day} by `{command}`: {batches} batches of {setting.rows:,} rows."
+    how = f"Measured on {setting.day} by `{command}`, in batches of {setting.rows:,} rows."
     for name, one in found.items():
         texts[name.capitalize()] = _text(f"{HOW[name]} {how}", one)
     sections = "\n".join(
@@ -91,7 +89,11 @@ machine, ratios much less: what a ratio compares ran side by side, in one sessio
 def _text(how: str, section: Section) -> str:
     lines = [how, "", HEAD, *(one.line() for one in section.results)]
     if section.statements:
-        lines += ["", "Where the time of a run goes: median seconds per kind of statement.", ""]
+        lines += [
+            "",
+            "Where the time of a run goes: median seconds per kind of statement, over all",
+        ]
+        lines += ["runs but the first.", ""]
         lines += ["| model | statement | seconds | share |", "|---|---|---|---|"]
         lines += section.statements
     return "\n".join(lines)
