@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import collections
 import contextlib
 import copy
 import itertools
 import re
 import threading
+import time
 from collections.abc import Callable, Iterator
+from concurrent import futures
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -184,6 +187,49 @@ def test_two_runs_that_begin_together(pair: Pair, kind: str, file_format: str) -
         if pair.first.exists("lease"):
             pair.first.take([], take_over=True)
         pair.check()
+
+
+@pytest.mark.parametrize(("kind", "file_format"), [("session", "parquet"), ("hop", "parquet")])
+def test_what_is_refused_leaves_the_files_of_others_alone(
+    pair: Pair, kind: str, file_format: str
+) -> None:
+    written: collections.Counter[str] = collections.Counter()
+    refused: collections.Counter[str] = collections.Counter()
+    speak = pair.first.speak
+
+    def run_query(query: str) -> Any:
+        if not query.startswith("insert"):
+            return speak(query)
+        table = re.findall(r"m_\d+\w*", query)[0]
+        of_another = query.replace(f'"{pair.first.run_id}"', '"run 0"')
+        done = threading.Event()
+
+        def disturb() -> None:
+            while not done.is_set():
+                with pytest.raises(Exception, match="SW206"):
+                    pair.second.spark.sql(of_another)
+                refused[table] += 1
+
+        with futures.ThreadPoolExecutor(2) as threads:
+            disturbed = [threads.submit(disturb) for _ in range(2)]
+            time.sleep(0.1)
+            try:
+                answer = speak(query)
+            finally:
+                done.set()
+            for thread in disturbed:
+                thread.result()
+        written[table] += 1
+        return answer
+
+    pair.first.speak = run_query
+    for rows in batches(14)[:4]:
+        pair.arrive(rows)
+        pair.first.take([])
+        pair.check()
+    names = {pair.first.names[role].split(".")[1] for role in ("target", "state", "late")}
+    assert names <= written.keys()
+    assert names <= refused.keys(), refused
 
 
 @of_every_format

@@ -17,7 +17,7 @@
     {%- set statements = ['drop table if exists ' ~ name] + (spark_windows._clear_location(model, role) if repair else []) + [
         'create table ' ~ name ~ ' using ' ~ file_format ~ " options (partitionOverwriteMode 'dynamic') partitioned by (" ~ by ~ ')' ~ spark_windows._comment(model, role) ~ ' as\nselect * from (\n' ~ query ~ '\n) limit 0',
     ] -%}
-    {{ return(statements + (['insert into ' ~ name ~ '\n' ~ query] if filled else [])) }}
+    {{ return(statements + (['insert overwrite table ' ~ name ~ '\n' ~ query] if filled else [])) }}
 {%- endmacro %}
 
 {#- _clear_location: the statements that remove what a killed DROP or CREATE left where a table of files will be, because Spark

@@ -87,11 +87,15 @@
     {{ return(spark_windows._days_between(pairs)) }}
 {%- endmacro %}
 
-{#- _append: the statement that adds a query's rows to a log, under its epoch. -#}
+{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of the epoch,
+    which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that fails takes those
+    of all others to the same table with it. -#}
 {% macro _append(model, role, epoch, query) -%}
     {%- if spark_windows._is_transactional(model) -%}{{ return('insert into ' ~ model.names[role] ~ '\n' ~ query) }}{%- endif -%}
-    {#- naming the epoch spares Spark a look at all other partitions -#}
-    {{ return('insert into ' ~ model.names[role] ~ " partition (epoch = '" ~ epoch ~ "'" ~ (', pane_date' if role == 'state' else '') ~ ')\nselect * except (epoch) from (\n' ~ query ~ '\n)') }}
+    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it shares its files -#}
+    {%- set by = {'state': 'pane_date', 'late': 'late_reason'}.get(role) -%}
+    {{ return('insert overwrite table ' ~ model.names[role]
+        ~ (' partition (epoch = ' ~ spark_windows._literal(epoch | string) ~ ', ' ~ by ~ ')\nselect * except (epoch, ' ~ by ~ '), ' ~ by ~ ' from (\n' ~ query ~ '\n)' if by else ' partition (epoch)\n' ~ query)) }}
 {%- endmacro %}
 
 {#- _discard: the statements that remove what an epoch that never ended has left in the logs. -#}
@@ -111,7 +115,7 @@
 
 {% macro _create_own_logs(model, cursor, repair) -%}
     {{ return(
-        spark_windows._create_table(model, 'late', 'epoch', spark_windows._late_rows(model.block.plan.window, '(select * from ' ~ model.input ~ ' where false)', none, 0), repair=repair)
+        spark_windows._create_table(model, 'late', 'epoch, late_reason', spark_windows._late_rows(model.block.plan.window, '(select * from ' ~ model.input ~ ' where false)', none, 0), repair=repair)
         + (spark_windows._create_table(model, 'seen', 'epoch', spark_windows._seen_rows(model, cursor, {'files': [], 'lower': none, 'upper': none, 'label': none}, 0), repair=repair) if spark_windows._keeps_seen(cursor) else [])
     ) }}
 {%- endmacro %}
