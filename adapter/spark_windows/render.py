@@ -17,7 +17,7 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -195,6 +195,11 @@ def _templates(folder: Path) -> Iterator[tuple[str, Template]]:
     """Yield each macro's name with the template of its file."""
     for path in sorted(folder.rglob("*.sql")):
         source = path.read_text(encoding="utf-8")
-        template = get_environment(None, capture_macros=True).from_string(source)
         for name in re.findall(r"\{%-?\s*macro\s+(\w+)", source):
-            yield name, template
+            yield name, _compiled(source)
+
+
+@lru_cache(maxsize=1024)
+def _compiled(source: str) -> Template:
+    """Compile a file once per process: all of them take longer than most statements."""
+    return get_environment(None, capture_macros=True).from_string(source)
