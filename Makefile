@@ -19,8 +19,8 @@ demo: $(STAMP) ## build the example models on real flights and show some of thei
 	@$(BIN)/python -m scripts.demo
 
 test: lint ## every check and test
-	$(BIN)/python -m pytest $(TWICE) --catalog in-memory --deselect tests/functional --deselect tests/reliability
-	$(BIN)/python -m pytest $(TWICE) tests/reliability tests/functional
+	$(BIN)/python -m pytest $(TWICE) --catalog in-memory --deselect tests/functional
+	$(BIN)/python -m pytest $(TWICE) tests/functional
 
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples

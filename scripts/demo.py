@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from dbt.artifacts.schemas.run import RunExecutionResult
 from dbt.cli.main import dbtRunner, dbtRunnerResult
+from dbt.contracts.graph.manifest import Manifest
 
 from scripts.macro_files import ROOT
 
@@ -80,22 +81,27 @@ def main() -> int:
         The exit code: 0 where every model and test passed.
     """
     first, *later = MORNINGS
+    parsed = dbtRunner().invoke(["--quiet", *COMMON, "parse", *WHERE, *landed_until(first)])
+    if not parsed.success:
+        return 1
+    assert isinstance(parsed.result, Manifest)
+    dbt = dbtRunner(manifest=parsed.result)  # or each invocation with another var parses anew
     anew = [*COMMON, "build", "--select", "path:models/examples", "--full-refresh"]
-    built = dbtRunner().invoke([*anew, *WHERE, *landed_until(first)])
+    built = dbt.invoke([*anew, *WHERE, *landed_until(first)])
     if not built.success:
         return 1
     _say(summary(first, built))
     for morning in later:
-        ran = land(morning, WHERE)
+        ran = land(morning, WHERE, dbt)
         if not ran.success:
             return 1
         _say(summary(morning, ran))
     last = [*WHERE, *landed_until(MORNINGS[-1])]
     _say("\nTheir tests, after the last run\n")
-    if not dbtRunner().invoke([*COMMON, "test", "--select", *INCREMENTAL, *last]).success:
+    if not dbt.invoke([*COMMON, "test", "--select", *INCREMENTAL, *last]).success:
         return 1
     for shown in SHOWN:
-        if show(shown, ROOT / "target", last) is None:
+        if show(shown, ROOT / "target", last, dbt) is None:
             return 1
     _say("The models are in models/examples, their SQL as Spark ran it in target/compiled.")
     return 0
@@ -107,18 +113,19 @@ def landed_until(moment: str) -> list[str]:
     return ["--vars", json.dumps(given)]
 
 
-def land(moment: str, options: Sequence[str]) -> dbtRunnerResult:
+def land(moment: str, options: Sequence[str], dbt: dbtRunner | None = None) -> dbtRunnerResult:
     """Run the incremental models on the flights that have landed since their last run.
 
     Args:
         moment: Until when flights land, with its zone.
         options: Of dbt, for the project that was built.
+        dbt: Runs it; by default one that parses the project.
 
     Returns:
         What dbt answers.
     """
     arguments = ["run", "--select", *INCREMENTAL, *options, *landed_until(moment)]
-    return dbtRunner().invoke(["--quiet", *COMMON, *arguments])
+    return (dbt or dbtRunner()).invoke(["--quiet", *COMMON, *arguments])
 
 
 def summary(moment: str, ran: dbtRunnerResult) -> str:
@@ -137,13 +144,16 @@ def summary(moment: str, ran: dbtRunnerResult) -> str:
     return "\n".join(lines)
 
 
-def show(shown: Shown, target: Path, options: Sequence[str]) -> Table | None:
+def show(
+    shown: Shown, target: Path, options: Sequence[str], dbt: dbtRunner | None = None
+) -> Table | None:
     """Print what a model answers and some of its rows.
 
     Args:
         shown: The model and its rows.
         target: Where dbt wrote its manifest.
         options: Of dbt, for the project that was built.
+        dbt: Runs it; by default one that parses the project.
 
     Returns:
         The rows, or None where dbt failed.
@@ -153,7 +163,7 @@ def show(shown: Shown, target: Path, options: Sequence[str]) -> Table | None:
     _say("\n" + shown.model)
     _say(textwrap.fill(" ".join(node["description"].split()), 99) + "\n")
     arguments = ["show", "--inline", shown.query, "--limit", "-1", *options]
-    done = dbtRunner().invoke(["--quiet", *COMMON, *arguments])
+    done = (dbt or dbtRunner()).invoke(["--quiet", *COMMON, *arguments])
     if not done.success:
         return None
     assert isinstance(done.result, RunExecutionResult)

@@ -93,7 +93,7 @@
     )
     {%- endset -%}
     with renewed as (
-        {{ spark_windows._new_sessions(dict(plan, input=rows), '(select * from panes where false)', none, epoch) }}
+        {{ spark_windows._new_sessions(dict(plan, input=rows), none, none, epoch) }}
     )
     select * from renewed
     union all

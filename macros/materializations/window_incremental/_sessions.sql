@@ -3,7 +3,8 @@
     a session ends: what a row at t can touch ends at t or later.
 
     _new_sessions: a query that gives the rows of the log for the rows of the plan's input: each session that new rows made
-    or touched, unless it closed longer ago than allowed (`cutoff`), and tombstones. `old` are the sessions there are. -#}
+    or touched, unless it closed longer ago than allowed (`cutoff`), and tombstones. `old` is the log, none where there is
+    none: its rows are brought together with the new ones by key, and only there is found which of them are the latest. -#}
 {% macro _new_sessions(plan, old, cutoff, epoch) -%}
     {%- set by = spark_windows._session_columns(plan) -%}
     {%- set keys = spark_windows._session_keys(plan) -%}
@@ -12,11 +13,23 @@
     {%- set values = [] -%}
     {%- for name in spark_windows._accumulated(plan) -%}{%- do values.append('if(_sw_live, ' ~ name ~ ', null) as ' ~ name) -%}{%- endfor -%}
     with {{ spark_windows._session_cells(plan) }},
+    {%- if old %}
     pieces as (
-        select {{ kept | join(', ') }}, true as _sw_new from panes
-        union all
-        select {{ kept | join(', ') }}, false from {{ old }}
+        select {{ kept | join(', ') }}, _sw_new
+        from (
+            select *, row_number() over (partition by {{ (by + (keys | reject('in', by) | list)) | join(', ') }}{{ ', ' if keys }}_sw_from, _sw_to, _sw_new order by _sw_epoch desc) as _sw_latest
+            from (
+                select {{ kept | join(', ') }}, true as _sw_new, true as _sw_live, 0 as _sw_epoch from panes
+                union all
+                select {{ kept | join(', ') }}, false, _sw_live, cast(epoch as bigint) from {{ old }}
+                {{ 'distribute by ' ~ by | join(', ') if by }}
+            )
+        )
+        where _sw_new or (_sw_latest = 1 and _sw_live)
     ),
+    {%- else %}
+    pieces as (select {{ kept | join(', ') }}, true as _sw_new from panes),
+    {%- endif %}
     {{ spark_windows._islands(plan, 'pieces') }},
     touched as (
         select *
@@ -58,18 +71,22 @@
     {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
 {%- endmacro %}
 
-{#- _live_sessions: the sessions of the log that end on `since` or later, those that start on `days` where they are given. -#}
-{% macro _live_sessions(names, plan, since, days=none) -%}
+{#- _log_of_sessions: the rows of the log for sessions that end on `since` or later, and start on `days` where they are given.
+    _live_sessions: the sessions among them that are there still. -#}
+{% macro _log_of_sessions(names, since, days=none) -%}
     {%- set conditions = [] -%}
     {%- if since is not none -%}{%- do conditions.append("pane_date >= '" ~ since ~ "'") -%}{%- endif -%}
     {%- if days is not none -%}{%- do conditions.append(spark_windows._date_of('_sw_from') ~ ' in (' ~ spark_windows._dates(days) ~ ')') -%}{%- endif -%}
+    {{ return('(select * from ' ~ names.state ~ (' where ' ~ conditions | join(' and ') if conditions else '') ~ ')') }}
+{%- endmacro %}
+
+{% macro _live_sessions(names, plan, since, days=none) -%}
     {%- set identity = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] -%}
     (
         select *
         from (
             select *, row_number() over (partition by {{ identity | join(', ') }} order by cast(epoch as bigint) desc) as _sw_latest
-            from {{ names.state }}
-            where {{ conditions | join(' and ') or 'true' }}
+            from {{ spark_windows._log_of_sessions(names, since, days) }}
         )
         where _sw_latest = 1 and _sw_live
     )

@@ -87,39 +87,6 @@
     {{ return(spark_windows._days_between(pairs)) }}
 {%- endmacro %}
 
-{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of the epoch,
-    which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that fails takes those
-    of all others to the same table with it. -#}
-{% macro _append(model, role, epoch, query) -%}
-    {%- if spark_windows._is_transactional(model) -%}{{ return('insert into ' ~ model.names[role] ~ '\n' ~ query) }}{%- endif -%}
-    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it shares its files -#}
-    {%- set by = {'state': 'pane_date', 'late': 'late_reason'}.get(role) -%}
-    {{ return('insert overwrite table ' ~ model.names[role]
-        ~ (' partition (epoch = ' ~ spark_windows._literal(epoch | string) ~ ', ' ~ by ~ ')\nselect * except (epoch, ' ~ by ~ '), ' ~ by ~ ' from (\n' ~ query ~ '\n)' if by else ' partition (epoch)\n' ~ query)) }}
-{%- endmacro %}
-
-{#- _discard: the statements that remove what an epoch that never ended has left in the logs. -#}
-{% macro _discard(model, epoch) -%}
-    {%- set left, statements = [{'epoch': epoch | string}], [] -%}
-    {%- if model.strategy == 'accumulate' -%}{%- do statements.extend(spark_windows._drop_rows(model, 'state', left)) -%}{%- endif -%}
-    {%- for input in model.inputs or [model] -%}{%- do statements.extend(spark_windows._drop_rows(input, 'late', left)) -%}{%- endfor -%}
-    {{ return(statements) }}
-{%- endmacro %}
-
-{#- _create_logs: the statements that make the logs anew, empty; _create_own_logs: those of one input. `repair`: see
-    `_create_table`. -#}
-{% macro _create_logs(model, cursor, repair) -%}
-    {%- set nothing = spark_windows._stored_plan(model.call, model.block.plan, input='(select * from ' ~ model.input ~ ' where false)') -%}
-    {{ return(spark_windows._create_table(model, 'state', 'epoch, pane_date', spark_windows._new_state(none, nothing, {}, none, 0), repair=repair) + spark_windows._create_own_logs(model, cursor, repair)) }}
-{%- endmacro %}
-
-{% macro _create_own_logs(model, cursor, repair) -%}
-    {{ return(
-        spark_windows._create_table(model, 'late', 'epoch, late_reason', spark_windows._late_rows(model.block.plan.window, '(select * from ' ~ model.input ~ ' where false)', none, 0), repair=repair)
-        + (spark_windows._create_table(model, 'seen', 'epoch', spark_windows._seen_rows(model, cursor, {'files': [], 'lower': none, 'upper': none, 'label': none}, 0), repair=repair) if spark_windows._keeps_seen(cursor) else [])
-    ) }}
-{%- endmacro %}
-
 {#- _accepted_plan: the plan that accumulates the rows that are not late. -#}
 {% macro _accepted_plan(call, marked, rows, cutoff) -%}
     {%- set plan = spark_windows._stored_plan(call, marked, input=rows) -%}
@@ -135,7 +102,7 @@
 {#- _new_state, _new_late: what the epoch adds to the two logs. -#}
 {% macro _new_state(names, plan, found, cutoff, epoch) -%}
     {%- if plan.combiner != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
-    {%- set old = spark_windows._live_sessions(names, plan, found.earliest) if names else '(select * from panes where false)' -%}
+    {%- set old = spark_windows._log_of_sessions(names, found.earliest) if names else none -%}
     {{ return(spark_windows._new_sessions(plan, old, cutoff, epoch)) }}
 {%- endmacro %}
 
