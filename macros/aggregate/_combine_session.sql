@@ -1,26 +1,21 @@
 {#- _combine_session: panes are cells as wide as the gap, whose rows always share a session. Cells in order of time start a
     new session where the last time before them is more than the gap away; the cells of a session are merged. Sessions are
     built per `partition_by`, which defaults to the keys; where it differs, or with grouping sets, groups are the bounds.
-    A state holds whole sessions, with their bounds. -#}
+    A state holds whole sessions, with their bounds: they are merged by these, which its rows are already distributed by. -#}
 {% macro _combine_session(plan) -%}
     {%- set gap = plan.window.gap -%}
     {%- set by = spark_windows._session_columns(plan) -%}
     {%- set new = [] -%}
     {%- for distinct in plan.distinct -%}{%- do new.append('count(distinct ' ~ distinct.column ~ ') as ' ~ distinct.name) -%}{%- endfor -%}
-    {%- if plan.state and plan.sets is none -%}
-        {#- merged by both bounds, which the rows are already distributed by -#}
-        {{ return(spark_windows._merged(plan, spark_windows._key_columns(plan) + ['_sw_from', '_sw_to'], plan.state, 'windows', more=new + ['_sw_from as _sw_start', '_sw_to + ' ~ gap ~ ' as _sw_end'])) }}
-    {%- endif -%}
     {%- if plan.state -%}
-    bounded as (select *, _sw_from as _sw_start, _sw_to + {{ gap }} as _sw_end from {{ plan.state }}),
-    {%- else -%}
+        {%- set bounds = ['_sw_from as _sw_start', '_sw_to + ' ~ gap ~ ' as _sw_end'] -%}
+        {{ return(spark_windows._merged(plan, ['_sw_from', '_sw_to'] + (spark_windows._key_columns(plan) if plan.sets is none else []), plan.state, 'windows', sets=plan.sets is not none, more=new + bounds)) }}
+    {%- endif -%}
     {{- spark_windows._session_cells(plan) }},
     {{ spark_windows._islands(plan, 'panes') }},
-    {%- endif %}
     {%- if plan.window.partition_by is none and plan.sets is none %}
     {{ spark_windows._merged(plan, spark_windows._key_columns(plan) + ['_sw_session'], 'islands', 'windows', more=new + ['min(_sw_from) as _sw_start', 'max(_sw_to) + ' ~ gap ~ ' as _sw_end']) }}
     {%- else %}
-    {%- if not plan.state %}
     bounded as (
         select
             *,
@@ -29,7 +24,6 @@
         from islands
         window one_session as (partition by {{ (by + ['_sw_session']) | join(', ') }})
     ),
-    {%- endif %}
     {{ spark_windows._merged(plan, ['_sw_start', '_sw_end'] + (spark_windows._key_columns(plan) if plan.sets is none else []), 'bounded', 'windows', sets=plan.sets is not none, more=new) }}
     {%- endif -%}
 {%- endmacro %}

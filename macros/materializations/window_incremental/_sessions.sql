@@ -17,15 +17,15 @@
     pieces as (
         select {{ kept | join(', ') }}, _sw_new
         from (
-            select *, row_number() over (partition by {{ (by + (keys | reject('in', by) | list)) | join(', ') }}{{ ', ' if keys }}_sw_from, _sw_to, _sw_new order by _sw_epoch desc) as _sw_latest
+            select *, {{ spark_windows._version(by + (keys | reject('in', by) | list) + ['_sw_new']) }}
             from (
-                select {{ kept | join(', ') }}, true as _sw_new, true as _sw_live, 0 as _sw_epoch from panes
+                select {{ kept | join(', ') }}, true as _sw_new, true as _sw_live, '{{ epoch }}' as epoch from panes
                 union all
-                select {{ kept | join(', ') }}, false, _sw_live, cast(epoch as bigint) from {{ old }}
+                select {{ kept | join(', ') }}, false, _sw_live, epoch from {{ old }}
                 {{ 'distribute by ' ~ by | join(', ') if by }}
             )
         )
-        where _sw_new or (_sw_latest = 1 and _sw_live)
+        where _sw_new or (_sw_version = 1 and _sw_live)
     ),
     {%- else %}
     pieces as (select {{ kept | join(', ') }}, true as _sw_new from panes),
@@ -71,6 +71,11 @@
     {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
 {%- endmacro %}
 
+{#- _version: the select item `_sw_version`: 1 for the latest of the rows of the log with the same columns and bounds. -#}
+{% macro _version(columns) -%}
+    {{ return('row_number() over (partition by ' ~ (columns + ['_sw_from', '_sw_to']) | join(', ') ~ ' order by cast(epoch as bigint) desc) as _sw_version') }}
+{%- endmacro %}
+
 {#- _log_of_sessions: the rows of the log for sessions that end on `since` or later, and start on `days` where they are given.
     _live_sessions: the sessions among them that are there still. -#}
 {% macro _log_of_sessions(names, since, days=none) -%}
@@ -81,14 +86,13 @@
 {%- endmacro %}
 
 {% macro _live_sessions(names, plan, since, days=none) -%}
-    {%- set identity = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] -%}
     (
         select *
         from (
-            select *, row_number() over (partition by {{ identity | join(', ') }} order by cast(epoch as bigint) desc) as _sw_latest
+            select *, {{ spark_windows._version(spark_windows._session_keys(plan)) }}
             from {{ spark_windows._log_of_sessions(names, since, days) }}
         )
-        where _sw_latest = 1 and _sw_live
+        where _sw_version = 1 and _sw_live
     )
 {%- endmacro %}
 
