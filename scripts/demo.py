@@ -113,19 +113,19 @@ def landed_until(moment: str) -> list[str]:
     return ["--vars", json.dumps(given)]
 
 
-def land(moment: str, options: Sequence[str], dbt: dbtRunner | None = None) -> dbtRunnerResult:
+def land(moment: str, options: Sequence[str], dbt: dbtRunner) -> dbtRunnerResult:
     """Run the incremental models on the flights that have landed since their last run.
 
     Args:
         moment: Until when flights land, with its zone.
         options: Of dbt, for the project that was built.
-        dbt: Runs it; by default one that parses the project.
+        dbt: What runs it.
 
     Returns:
         What dbt answers.
     """
     arguments = ["run", "--select", *INCREMENTAL, *options, *landed_until(moment)]
-    return (dbt or dbtRunner()).invoke(["--quiet", *COMMON, *arguments])
+    return dbt.invoke(["--quiet", *COMMON, *arguments])
 
 
 def summary(moment: str, ran: dbtRunnerResult) -> str:
@@ -144,16 +144,14 @@ def summary(moment: str, ran: dbtRunnerResult) -> str:
     return "\n".join(lines)
 
 
-def show(
-    shown: Shown, target: Path, options: Sequence[str], dbt: dbtRunner | None = None
-) -> Table | None:
+def show(shown: Shown, target: Path, options: Sequence[str], dbt: dbtRunner) -> Table | None:
     """Print what a model answers and some of its rows.
 
     Args:
         shown: The model and its rows.
         target: Where dbt wrote its manifest.
         options: Of dbt, for the project that was built.
-        dbt: Runs it; by default one that parses the project.
+        dbt: What runs it.
 
     Returns:
         The rows, or None where dbt failed.
@@ -163,7 +161,7 @@ def show(
     _say("\n" + shown.model)
     _say(textwrap.fill(" ".join(node["description"].split()), 99) + "\n")
     arguments = ["show", "--inline", shown.query, "--limit", "-1", *options]
-    done = (dbt or dbtRunner()).invoke(["--quiet", *COMMON, *arguments])
+    done = dbt.invoke(["--quiet", *COMMON, *arguments])
     if not done.success:
         return None
     assert isinstance(done.result, RunExecutionResult)

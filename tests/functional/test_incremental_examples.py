@@ -43,7 +43,7 @@ def summaries(examples: Examples) -> list[str]:
     """What the demo prints of each run but the first, which the build has done."""
     found = []
     for morning in MORNINGS[1:]:
-        ran = demo.land(morning, [*SAMPLE, *examples.options])
+        ran = demo.land(morning, [*SAMPLE, *examples.options], dbtRunner())
         assert ran.success
         found.append(demo.summary(morning, ran))
     return found
