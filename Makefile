@@ -18,6 +18,7 @@ help: ## what there is to make
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
 	@$(BIN)/python -m scripts.demo
 
+# dbt's projects use Hive's metastore, as users do; the others the catalog that is faster
 test: lint ## every check and test
 	$(BIN)/python -m pytest $(TWICE) --catalog in-memory --deselect tests/functional
 	$(BIN)/python -m pytest $(TWICE) tests/functional

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +14,11 @@ if TYPE_CHECKING:
 ROLES = ("target", "state", "late", "seen", "epochs", "lease")
 MARKERS = ("epochs", "lease")
 SCHEMAS = {"iceberg": "ice.default"}
+
+
+def inserts_into(table: str, query: str) -> bool:
+    """Whether a statement adds rows to a table, or replaces rows of it."""
+    return re.match(rf"insert \w+ (table )?{table}\s", query) is not None
 
 
 class Death(Exception):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import Death
+from tests.incremental import Death, inserts_into
 from tests.property.engine import literal
 from tests.property.test_incremental import FORMATS, Table, World
 from tests.sql.test_incremental_cursors import Orders
@@ -104,7 +103,7 @@ def test_a_new_file_that_vanishes_during_the_run(
     with contextlib.ExitStack() as vanished:
 
         def run_query(query: str) -> Any:
-            if re.match(rf"insert \w+ (table )?{orders.model.names['state']}\s", query):
+            if inserts_into(orders.model.names["state"], query):
                 vanished.enter_context(gone(new))
             return speak(query)
 
