@@ -4,7 +4,7 @@
     accumulators [{name, rows, merge, running, both}]; distinct [{name, value}]; typed (a time must be carried along). -#}
 {% macro _aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets']) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill']) -%}
     {%- set window = spark_windows._window(call, data, window) -%}
     {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], data) -%}
     {%- set keys = spark_windows._keys(call, data, group_by) -%}
@@ -114,5 +114,5 @@
         {%- for key in plan.group_by if key.column in members -%}{%- do names.append(key.name) -%}{%- endfor -%}
         {%- do sets.append(names) -%}
     {%- endfor -%}
-    {{ return({'window': plan.window, 'group_by': keys, 'aggregates': aggregates, 'where': where, 'having': having, 'grouping_sets': none if plan.sets is none else sets, 'watermark': watermark}) }}
+    {{ return({'window': plan.window, 'group_by': keys, 'aggregates': aggregates, 'where': where, 'having': having, 'grouping_sets': none if plan.sets is none else sets, 'fill': plan.fill, 'watermark': watermark}) }}
 {%- endmacro %}

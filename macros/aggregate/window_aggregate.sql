@@ -1,16 +1,17 @@
 {#- window_aggregate: aggregates per window and key, computed from panes: a row is never copied per window.
     Equal to GROUP BY window_start, window_end, keys over the window's table function, for every kind.
     Output: window_start, window_end, window_time, the keys, the aggregates. NULL time: in no window. NULL key: a key like
-    any other. A group whose rows are all removed by FILTER still exists. SESSION windows are built per `partition_by` of
+    any other. A group whose rows are all removed by FILTER still exists. No empty windows, unless `fill` asks for them. SESSION windows are built per `partition_by` of
     the window, by default per `group_by`. Source: FLIP-145, Window Aggregate and Performance Optimization. -#}
-{% macro window_aggregate(data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none) -%}
-    {{ return(adapter.dispatch('window_aggregate', 'spark_windows')(data, window, group_by, aggregates, where, having, grouping_sets, kwargs)) }}
+{% macro window_aggregate(data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none, fill=none) -%}
+    {{ return(adapter.dispatch('window_aggregate', 'spark_windows')(data, window, group_by, aggregates, where, having, grouping_sets, fill, kwargs)) }}
 {%- endmacro %}
 
-{% macro default__window_aggregate(data, window, group_by, aggregates, where, having, grouping_sets, unknown) -%}
+{% macro default__window_aggregate(data, window, group_by, aggregates, where, having, grouping_sets, fill, unknown) -%}
     {%- set call = spark_windows._call('window_aggregate') -%}
     {%- set having = spark_windows._check_text(call, 'having', having) -%}
     {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
+    {%- do plan.update({'fill': spark_windows._fill(call, fill, plan.window, plan.aggregates)}) -%}
     {%- do spark_windows._raise_problems(call) -%}
 (
     {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having, spark_windows._declared_watermark(data))) }}
@@ -32,11 +33,15 @@
     {%- set once = spark_windows._may_repeat_hull(window) -%}
     {%- set conditions = [] -%}
     {%- if once -%}{%- do conditions.append('not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)') -%}{%- endif -%}
+    {%- if plan.fill and spark_windows._is_zoned(window) -%}{%- do conditions.append('_sw_first < _sw_last') -%}{%- endif -%}
     {%- if only -%}{%- do conditions.append(only) -%}{%- endif -%}
     {%- if having %}
     select * from (
     {%- endif %}
     with {{ combine[plan.combiner](plan) }}
+    {%- if plan.fill -%},
+    {{ spark_windows._filled(plan) }}
+    {%- endif %}
     select
         _bound.window_start,
         _bound.window_end,
@@ -45,9 +50,9 @@
         {{ key.column }} as {{ spark_windows._quoted(key.name) }}
         {%- endfor %}
         {%- for aggregate in plan.aggregates %},
-        {{ aggregate.output }} as {{ spark_windows._quoted(aggregate.name) }}
+        {{ spark_windows._filled_output(plan, aggregate) if plan.fill else aggregate.output }} as {{ spark_windows._quoted(aggregate.name) }}
         {%- endfor %}
-    from windows,
+    from {{ 'filled' if plan.fill else 'windows' }},
     {{- spark_windows._bounds(window) }}
     {%- if once -%}
         , {{- spark_windows._hull(window, previous=true) }}

@@ -1,9 +1,9 @@
-{#- _bounds: from a window's wall-clock bounds `_sw_start`, `_sw_end` (microseconds) to `window_start`, `window_end` in the
+{#- _bounds: from a window's wall-clock bounds `_sw_start`, `_sw_end` (microseconds, on the axis of the window) to `window_start`, `window_end` in the
     type of the time column, as LATERAL steps behind the relation that holds them. Where the type is known at run time
     only, that relation also holds `_sw_t`, any time of the column's type. -#}
 {% macro _bounds(window) -%}
-    {%- set zoned = spark_windows._is_zoned(window) -%}
-    {%- if zoned -%}
+    {%- set found = spark_windows._is_zoned(window) or window.months -%}
+    {%- if found -%}
         {{ spark_windows._hull(window) }},
     {%- endif %}
     {%- if window.type is none %}
@@ -11,8 +11,8 @@
     {%- endif %}
         lateral (
             select
-                {{ spark_windows._typed_bound(window, '_sw_first' if zoned else '_sw_start') }} as window_start,
-                {{ spark_windows._typed_bound(window, '_sw_last' if zoned else '_sw_end') }} as window_end
+                {{ spark_windows._typed_bound(window, '_sw_first' if found else '_sw_start') }} as window_start,
+                {{ spark_windows._typed_bound(window, '_sw_last' if found else '_sw_end') }} as window_end
         ) as _bound
 {%- endmacro %}
 
@@ -37,7 +37,7 @@
     {{ return(window.zone is not none and window.type not in ['timestamp_ntz', 'date']) }}
 {%- endmacro %}
 
-{#- _hull: `_sw_first`, `_sw_last`: the hull (microseconds) of the instants whose reading in the zone lies in
+{#- _hull: `_sw_first`, `_sw_last`: the bounds off the axis and, of instants, the hull (microseconds) of the instants whose reading in the zone lies in
     [`_sw_start`, `_sw_end`); `previous=true` gives `_sw_previous_first`, `_sw_previous_last` of the window one slide or
     step earlier, which has the same hull when the bounds that differ lie in an hour that the clock skips.
 
@@ -53,6 +53,17 @@
         {%- set start_us = '_sw_start' if window.kind == 'cumulate' else '_sw_start - ' ~ window.slide -%}
         {%- set end_us = '_sw_end - ' ~ (window.step or window.slide) -%}
     {%- endif -%}
+    {%- if window.months %}
+        lateral (
+            select
+                {{ spark_windows._off_axis(window, start_us) }} as _sw{{ name }}_a_reading,
+                {{ spark_windows._off_axis(window, end_us) }} as _sw{{ name }}_z_reading
+        ) as _reading{{ name }},
+        {%- set start_us, end_us = '_sw' ~ name ~ '_a_reading', '_sw' ~ name ~ '_z_reading' -%}
+    {%- endif -%}
+    {%- if not spark_windows._is_zoned(window) %}
+        lateral (select {{ start_us }} as _sw{{ name }}_first, {{ end_us }} as _sw{{ name }}_last) as _hull{{ name }}
+    {%- else -%}
     {%- set day = '86400000000' %}
         lateral (
             select
@@ -84,12 +95,14 @@
                     else _early{{ name }}._sw_z + 1
                 end as _sw{{ name }}_last
         ) as _hull{{ name }}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _may_repeat_hull: two windows can have the same hull. That takes a skipped hour at the end (CUMULATE) or two, one at
-    either end (HOP). -#}
+    either end (HOP); or steps of days in months that have fewer of them. -#}
 {% macro _may_repeat_hull(window) -%}
-    {{ return(spark_windows._is_zoned(window) and (window.kind == 'cumulate' or (window.kind == 'hop' and window.size > 86400000000))) }}
+    {%- set days = window.months and window.step and window.step % spark_windows._month_us() -%}
+    {{ return(days or (spark_windows._is_zoned(window) and (window.kind == 'cumulate' or (window.kind == 'hop' and window.size > 86400000000)))) }}
 {%- endmacro %}
 
 {#- _reading_of, _instant_of: instant to wall clock and back, both in microseconds. -#}

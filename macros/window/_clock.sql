@@ -1,9 +1,13 @@
 {#- _clock: the steps from a row's time to integers, as LATERAL one-row subqueries that Spark folds into one projection:
-    `_sw_t` (the time; DATE becomes TIMESTAMP_NTZ) and `_sw_us` (its wall-clock microseconds in the window's zone). NULL
-    time gives NULLs. Helper names start with `_sw_` because users' expressions are in scope with them. -#}
+    `_sw_t` (the time; DATE becomes TIMESTAMP_NTZ) and `_sw_us` (its wall-clock microseconds in the window's zone, on the axis of
+    the window: see `_calendar`). NULL time gives NULLs. Helper names start with `_sw_` because users' expressions are in scope with them. -#}
 {% macro _clock(window) %}
+    {%- set reading = spark_windows._local_us(window, '(' ~ window.timecol ~ ')') %}
         lateral (select {{ spark_windows._time_of(window) }} as _sw_t) as _typed,
-        lateral (select {{ spark_windows._local_us(window, '(' ~ window.timecol ~ ')') }} as _sw_us) as _clock
+        {%- if window.months %}
+        lateral (select {{ reading }} as _sw_reading) as _read,
+        {%- endif %}
+        lateral (select {{ spark_windows._on_axis(window, '_sw_reading') if window.months else reading }} as _sw_us) as _clock
 {%- endmacro %}
 
 {#- _time_of: the time column. Where its type is known at run time only, `typeof` (which Spark folds before it runs) refuses

@@ -41,8 +41,9 @@
     {{ return(total.us) }}
 {%- endmacro %}
 
-{#- _length_text: microseconds as a length in quotes, in the greatest unit that divides them. -#}
-{% macro _length_text(us) -%}
+{#- _length_text: microseconds as a length in quotes, in the greatest unit that divides them; on the axis of months, in months. -#}
+{% macro _length_text(us, calendar=none) -%}
+    {%- if calendar -%}{{ return("'" ~ us // spark_windows._month_us() ~ " months'") }}{%- endif -%}
     {%- for size, unit in [(86400000000, 'day'), (3600000000, 'hour'), (60000000, 'minute'), (1000000, 'second'), (1000, 'millisecond'), (1, 'microsecond')] if us % size == 0 -%}
         {{ return("'" ~ us // size ~ ' ' ~ unit ~ ('' if us == size else 's') ~ "'") }}
     {%- endfor -%}
@@ -74,7 +75,7 @@
         60000000: ['m', 'min', 'mins', 'minute', 'minutes'],
         3600000000: ['h', 'hr', 'hrs', 'hour', 'hours'],
         86400000000: ['d', 'day', 'days'],
-        604800000000: ['w', 'week', 'weeks'],
+        604800000000: ['w', 'week', 'weeks', 'isoweek', 'isoweeks'],
         'calendar': ['mo', 'mon', 'month', 'months', 'q', 'quarter', 'quarters', 'y', 'yr', 'year', 'years'],
     } -%}
     {%- for us, words in names.items() if unit | lower in words and unit != 'M' -%}

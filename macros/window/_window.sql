@@ -1,7 +1,8 @@
 {#- _window: the one window mapping. Whatever a user writes (arguments of a TVF, a mapping, a name from YAML) is
     validated here and becomes {macro (that was called), kind, timecol, size, slide, step, gap, offset (integer microseconds), partition_by,
-    zone, zone_given, type, only_updates (CUMULATE in window_aggregate)}; all SQL is rendered from it. Every broken rule is reported to the call.
-    `type` is the time column's type where the input can be described, none where it is known at run time only. -#}
+    zone, zone_given, type, only_updates (CUMULATE in window_aggregate), months}; all SQL is rendered from it. Every broken rule is
+    reported to the call. `type` is the time column's type where the input can be described, none where it is known at run time only.
+    `months`: lengths are on the axis of months (see `_calendar`); else none. -#}
 {% macro _window(call, data, window) -%}
     {%- set window = spark_windows._named_window(call, data, window) -%}
     {%- set kind = window.get('kind') -%}
@@ -16,20 +17,26 @@
     {%- endif -%}
     {%- do spark_windows._check_options(call, kind, lengths, window) -%}
     {%- set us = {} -%}
+    {%- set calendar = spark_windows._calendar_lengths(call, kind, lengths[kind], window) -%}
     {%- for length in lengths[kind] -%}
         {%- if window.get(length) is none -%}
             {%- do spark_windows._report(call, 'SW101', length ~ ' is required', spark_windows._show(none), 'Write ' ~ length ~ "='10 minutes'") -%}
-        {%- else -%}
+        {%- elif not calendar -%}
             {%- do us.update({length: spark_windows._length(call, length, window[length])}) -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- set offset = spark_windows._length(call, 'offset', window.get('offset') or '0 seconds', none) -%}
+    {%- do us.update(calendar or {}) -%}
+    {%- set offset = calendar.offset if calendar else spark_windows._length(call, 'offset', window.get('offset') or '0 seconds', none) -%}
+    {%- if not calendar and offset is not none and modules.re.search('(?i)isoweek', (window.get('size') or '') ~ (window.get('slide') or '')) -%}
+        {#- 1970-01-01 was a Thursday -#}
+        {%- set offset = offset + 4 * 86400000000 -%}
+    {%- endif -%}
     {%- if kind == 'cumulate' and us.get('step') and us.get('size') and us.size % us.step != 0 -%}
         {%- do spark_windows._report(
             call, 'SW103', 'size must be a multiple of step',
             "size '" ~ window.size ~ "', step '" ~ window.step ~ "'",
-            'Use size ' ~ spark_windows._length_text((us.size // us.step + 1) * us.step)
-                ~ ' or step ' ~ spark_windows._length_text(spark_windows._common_divisor(us.size, us.step))
+            'Use size ' ~ spark_windows._length_text((us.size // us.step + 1) * us.step, calendar)
+                ~ ' or step ' ~ spark_windows._length_text(spark_windows._common_divisor(us.size, us.step), calendar)
         ) -%}
     {%- endif -%}
     {%- if window.get('only_updates') not in [none, true, false] -%}
@@ -50,6 +57,7 @@
         'zone_given': time.zone_given,
         'type': time.type,
         'only_updates': window.get('only_updates') is true,
+        'months': {'shift': calendar.shift} if calendar else none,
     }) }}
 {%- endmacro %}
 

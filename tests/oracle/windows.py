@@ -13,6 +13,7 @@ from typing import Any
 
 from . import Row
 from .time import (
+    DAY,
     MILLISECOND,
     Interval,
     hull,
@@ -84,6 +85,91 @@ def session(
         for members in _sessions(of_one_key, timecol, gap):
             bounds = to_micros(members[0][timecol]), to_micros(members[-1][timecol]) + gap
             result += [_with_window(row, timecol, bounds) for row in members]
+    return result
+
+
+def calendar(
+    rows: Iterable[Row],
+    *,
+    timecol: str,
+    kind: str,
+    months: int,
+    every: int = 0,
+    days: int = 0,
+    offset: int = 0,
+    shift: int = 0,
+    timezone: str = "UTC",
+) -> list[Row]:
+    """Put every row into its windows of whole months, by the dates of a calendar.
+
+    Args:
+        rows: The rows.
+        timecol: Their time.
+        kind: tumble, hop or cumulate.
+        months: Size.
+        every: Slide or step in months.
+        days: Step in days.
+        offset: Months that the first window is moved by.
+        shift: Microseconds that all bounds are moved by.
+        timezone: Of the wall clock.
+    """
+
+    def bound(month: int) -> int:
+        return to_micros(datetime(1970 + month // 12, month % 12 + 1, 1)) + shift
+
+    def intervals_of(t: int) -> list[Interval]:
+        date = to_reading(t - shift)
+        month = (date.year - 1970) * 12 + date.month - 1
+        width = every if kind == "hop" else months
+        start = month - (month - offset) % width
+        if kind == "hop":
+            starts = [
+                start - back for back in range(0, months, width) if start - back > month - months
+            ]
+            return [(bound(one), bound(one + months)) for one in starts]
+        if kind == "tumble":
+            return [(bound(start), bound(start + months))]
+        if every:
+            ends = [bound(start + step) for step in range(every, months + 1, every)]
+        else:
+            step = days * DAY
+            ends = [
+                *range(bound(start) + step, bound(start + months), step),
+                bound(start + months),
+            ]
+        return [(bound(start), end) for end in ends if t < end]
+
+    return _assign(rows, timecol, timezone, intervals_of)
+
+
+def numbered(
+    rows: Iterable[Row],
+    *,
+    timecol: str,
+    kind: str,
+    size: int,
+    every: int = 0,
+    partition_by: Sequence[str] = (),
+    order_by: Sequence[str] = (),
+) -> list[Row]:
+    """Put every row into its windows of `size` rows of its key; bounds are numbers of rows."""
+    by_key: dict[Any, list[Row]] = {}
+    for row in _checked(rows, timecol, "UTC"):
+        key = tuple(equality_key(row[column]) for column in partition_by)
+        by_key.setdefault(key, []).append(row)
+    result = []
+    for members in by_key.values():
+        members.sort(key=lambda row: (to_micros(row[timecol]), *(row[one] for one in order_by)))
+        for number, row in enumerate(members):
+            intervals = {
+                "tumble": lambda n: tumble_intervals(n, size, 0),
+                "hop": lambda n: hop_intervals(n, every, size, 0),
+                "cumulate": lambda n: cumulate_intervals(n, every, size, 0),
+            }[kind](number)
+            for start, end in intervals:
+                last = members[min(end, len(members)) - 1]
+                window = {"window_start": start, "window_end": end, "window_time": last[timecol]}
+                result.append({**row, **window})
     return result
 
 

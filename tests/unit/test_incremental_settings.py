@@ -113,6 +113,35 @@ def test_an_input_that_groups_is_not_accumulated(macros: Macros) -> None:
         macros.package["_model"](call, NAMES, text, meta(strategy="accumulate"))
 
 
+@pytest.mark.parametrize(
+    ("code", "macro", "arguments"),
+    [
+        ("SW233", "window_aggregate", {"window": {**TUMBLE, "size": "1 month"}}),
+        ("SW233", "tumble", {"timecol": "ts", "size": "1 year"}),
+        ("SW234", "window_aggregate", {"window": TUMBLE, "fill": True}),
+        ("SW221", "tumble_row", {"timecol": "ts", "size": 3}),
+    ],
+)
+def test_windows_that_are_not_kept(
+    macros: Macros, code: str, macro: str, arguments: dict[str, Any]
+) -> None:
+    if macro == "window_aggregate":
+        arguments = {"aggregates": {"n": "count(*)"}, **arguments}
+    text = "select * from " + macros.render(macro, "t", **arguments)
+    call = macros.package["_call"]("window_incremental")
+    with pytest.raises(CompilationError, match=rf"\[{code}\]"):
+        macros.package["_model"](call, NAMES, text, meta())
+
+
+def test_rows_that_are_numbered_across_windows_are_not_local(macros: Macros) -> None:
+    hours = macros.render("tumble", "t", "ts", "1 hour")
+    days = f"select id, window_time as at from {hours}"
+    text = "select * from " + macros.render("tumble_row", days, "at", 3)
+    call = macros.package["_call"]("window_incremental")
+    with pytest.raises(CompilationError, match="numbered by tumble_row"):
+        macros.package["_model"](call, NAMES, text, meta())
+
+
 def two_inputs(macros: Macros, zones: tuple[str, str] = ("UTC", "UTC")) -> str:
     sides = (
         macros.render("tumble", name, "ts", "1 hour", timezone=zone)

@@ -50,11 +50,31 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW104", tvf("hop", slide="-1 minute", size="1h"), "slide"),
     ("SW104", tvf("session", gap="PT0S"), "gap"),
     ("SW104", tvf("cumulate", step="0s", size="1h"), "step"),
-    ("SW105", tvf("tumble", size="1 month"), "'1 month'"),
-    ("SW105", tvf("hop", slide="1 day", size="1 quarter"), "size"),
-    ("SW105", tvf("cumulate", step="1 day", size="2 years"), "size"),
-    ("SW105", tvf("tumble", size="P1M"), "'P1M'"),
-    ("SW105", tvf("tumble", size="P1Y2M"), "'P1Y2M'"),
+    ("SW103", tvf("cumulate", step="2 months", size="1 quarter"), "size '4 months' or step '1 mo"),
+    ("SW104", tvf("tumble", size="0 months"), "positive"),
+    ("SW105", tvf("hop", slide="1 day", size="1 quarter"), "slide"),
+    ("SW105", tvf("hop", slide="1 month", size="90 days"), "size"),
+    ("SW105", tvf("cumulate", step="7 hours", size="1 month"), "divide a day"),
+    ("SW105", tvf("tumble", size="1 month 2 days"), "'1 month 2 days'"),
+    ("SW105", tvf("tumble", size="P1Y2DT1S"), "'P1Y2DT1S'"),
+    ("SW105", tvf("tumble", size="1 day", offset="1 month"), "offset"),
+    ("SW105", tvf("session", gap="1 month"), "gap"),
+    ("SW101", tvf("tumble_row"), "size"),
+    ("SW101", tvf("hop_row", size=3), "slide"),
+    ("SW103", tvf("cumulate_row", step=2, size=5), "size 6 or step 1"),
+    ("SW107", tvf("tumble_row", size=3, offset=1), "offset"),
+    ("SW120", tvf("tumble_row", size=3, partition_by=7), "partition_by"),
+    ("SW133", tvf("tumble_row", size=0), "size 0"),
+    ("SW133", tvf("hop_row", slide="1", size=3), "slide '1'"),
+    ("SW133", tvf("cumulate_row", step=True, size=3), "step True"),
+    ("SW134", aggregate(fill="yes"), "'yes'"),
+    ("SW134", aggregate(fill={"range": "day"}), "range"),
+    ("SW134", aggregate(fill={"values": {"sum": "0"}}), "'sum'"),
+    (
+        "SW135",
+        aggregate(window={"kind": "session", "timecol": "ts", "gap": "1h"}, fill=True),
+        "fill",
+    ),
     ("SW106", aggregate(window={"kind": "slide", "timecol": "ts"}), "'slide'"),
     ("SW107", tvf("tumble", size="1h", sise="2h"), "sise"),
     ("SW107", aggregate(window={**TUMBLE, "sise": "2h"}), "sise"),
@@ -177,7 +197,7 @@ def test_is_refused(
 
 
 def test_all_problems_of_a_call_come_at_once(macros: Macros) -> None:
-    call = tvf("cumulate", step="-1s", size="1 month", offset="x", wrong=1)
+    call = tvf("cumulate", step="-1s", size="1 month 1 day", offset="x", wrong=1)
     codes = re.findall(r"^\[(SW\d+)\]", message(call, macros), flags=re.MULTILINE)
     assert sorted(codes) == ["SW102", "SW104", "SW105", "SW107"]
 

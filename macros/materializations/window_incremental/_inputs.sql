@@ -15,6 +15,7 @@
             {%- if named and block.plan.window and not nested -%}
                 {%- do spark_windows._report(call, 'SW223', 'windows over the windows of a CTE cannot be recomputed', block.macro ~ ' over ' ~ spark_windows._show(fragment | trim), 'Write the inner window as its data, in the same call') -%}
             {%- elif named -%}
+                {%- do problems.append('rows that are numbered by ' ~ block.macro if block.plan.rows else none) -%}
                 {%- do problems.append(spark_windows._fragment_problem(fragment, judged.names)) -%}
                 {%- do problems.append(spark_windows._time_problem(block, nested, fragment)) -%}
             {%- elif not block.plan.window -%}
@@ -72,6 +73,7 @@
     {%- for window in [block.plan.window] + over if window.kind == 'session' -%}
         {%- do spark_windows._report(call, 'SW223', 'sessions cannot be recomputed: a new row may join any of them', block.macro ~ ' over ' ~ spark_windows._show(text), 'Build the sessions with window_aggregate in a window_incremental model of their own') -%}
     {%- endfor -%}
+    {%- for outer in blocks if outer.start <= block.start and block.end <= outer.end and outer.plan.window -%}{%- do spark_windows._check_fixed(call, outer) -%}{%- endfor -%}
     {%- set alone = spark_windows._standalone(sql, blocks, text) -%}
     {%- if not local and not spark_windows._is_row_wise(alone) -%}
         {%- do spark_windows._report(call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(text), 'Put what groups, orders or limits rows into another model, or state window_local: true') -%}

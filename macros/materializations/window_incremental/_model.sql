@@ -26,6 +26,7 @@
     {%- if block is none -%}
         {%- do spark_windows._report(model.call, 'SW209', 'the body must be one window_aggregate, with at most a select and where around it', 'model ' ~ model.names.identifier, 'Leave strategy out: other bodies are recomputed') -%}
     {%- else -%}
+        {%- do spark_windows._check_fixed(model.call, block) -%}
         {%- do spark_windows._stored_plan(model.call, block.plan) -%}
         {%- if not spark_windows._is_row_wise(input) -%}
             {%- do spark_windows._report(model.call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(input), 'Put what groups, orders or limits rows into another model') -%}
@@ -58,4 +59,14 @@
         }) -%}
     {%- endfor -%}
     {{ return(dict(model, strategy='recompute', names=names, settings=settings, roles=roles, inputs=inputs, blocks=blocks)) }}
+{%- endmacro %}
+
+{#- _check_fixed: what is kept by days has windows of fixed length, each of which depends on its own rows. -#}
+{% macro _check_fixed(call, block) -%}
+    {%- if block.plan.fill -%}
+        {%- do spark_windows._report(call, 'SW234', 'empty windows are not kept incrementally', block.macro ~ ' with fill', 'Leave fill out, and fill the windows of the model in one that reads it') -%}
+    {%- endif -%}
+    {%- if block.plan.window.months -%}
+        {%- do spark_windows._report(call, 'SW233', 'windows of months are not kept incrementally', block.macro ~ ' with a ' ~ block.plan.window.kind ~ ' window of months', 'Keep windows of a day, and add them up to months in a model that reads this one') -%}
+    {%- endif -%}
 {%- endmacro %}

@@ -1,0 +1,60 @@
+{#- _row_tvf: tumble_row, hop_row and cumulate_row: each row of the input with each of its windows. The number of a row in its key, by
+    time, takes the place of the time: windows are laid on these numbers as the others are on microseconds. -#}
+{% macro _row_tvf(macro, data, timecol, lengths, partition_by, order_by, unknown) -%}
+    {%- set call, kind = spark_windows._call(macro), macro.split('_')[0] -%}
+    {%- do spark_windows._check_data(call, data) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'timecol'] + lengths | list + ['partition_by', 'order_by']) -%}
+    {#- what says how long a window is plays no part in how a time is read -#}
+    {%- set time = dict(spark_windows._time(call, data, {'timecol': timecol, 'kind': 'session'}), macro=macro) -%}
+    {%- set window = dict(time, timecol=time.column, kind=kind, offset=0, **spark_windows._row_lengths(call, lengths)) -%}
+    {%- set keys, order = [], ['_sw_us'] -%}
+    {%- for key in spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}{%- do keys.append('(' ~ key ~ ')') -%}{%- endfor -%}
+    {%- do order.extend(spark_windows._expressions(call, 'order_by', order_by) or []) -%}
+    {%- do spark_windows._check_columns(call, 'partition_by', spark_windows._expressions(call, 'partition_by', partition_by) or [], data) -%}
+    {%- do spark_windows._check_window_columns(call, data) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {%- set assign = {'tumble': spark_windows._tumble_windows, 'hop': spark_windows._hop_windows, 'cumulate': spark_windows._cumulate_windows} -%}
+(
+    {{ spark_windows._begin(macro, {'rows': lengths, 'partition_by': partition_by, 'order_by': order_by}) }}
+    select
+        * except ({{ (['_sw_t', '_sw_us'] + spark_windows._prefixed('_sw_by_', range(1, keys | length + 1) | list)) | join(', ') }}, _sw_start, _sw_end),
+        _sw_start as window_start,
+        _sw_end as window_end,
+        max(_sw_t) over (partition by {{ (spark_windows._prefixed('_sw_by_', range(1, keys | length + 1) | list) + ['_sw_start', '_sw_end']) | join(', ') }}) as window_time
+    from (
+        select
+            _src.*,
+            _sw_t,
+            {%- for key in keys %}
+            {{ key }} as _sw_by_{{ loop.index }},
+            {%- endfor %}
+            cast(row_number() over ({{ spark_windows._ordered(keys, order | join(', '), '') }}) - 1 as bigint) as _sw_us
+        from {{ spark_windows._input(data) }} as _src,
+        {{- spark_windows._clock(window) }}
+        where _sw_t is not null
+    ),
+    {{- assign[kind](window) }}
+    {{ spark_windows._end(macro) }}
+)
+{%- endmacro %}
+
+{#- _row_lengths: numbers of rows, checked. -#}
+{% macro _row_lengths(call, lengths) -%}
+    {%- set checked = {} -%}
+    {%- for name, value in lengths.items() -%}
+        {%- if value is none -%}
+            {%- do spark_windows._report(call, 'SW101', name ~ ' is required', spark_windows._show(none), 'Write ' ~ name ~ '=10, a number of rows') -%}
+        {%- elif value is boolean or value is not integer or value < 1 -%}
+            {%- do spark_windows._report(call, 'SW133', name ~ ' must be a positive whole number of rows', name ~ ' ' ~ spark_windows._show(value), 'Write ' ~ name ~ '=10') -%}
+        {%- else -%}
+            {%- do checked.update({name: value}) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if checked.step and checked.size and checked.size % checked.step != 0 -%}
+        {%- do spark_windows._report(
+            call, 'SW103', 'size must be a multiple of step', 'size ' ~ checked.size ~ ', step ' ~ checked.step,
+            'Use size ' ~ (checked.size // checked.step + 1) * checked.step ~ ' or step ' ~ spark_windows._common_divisor(checked.size, checked.step)
+        ) -%}
+    {%- endif -%}
+    {{ return(checked) }}
+{%- endmacro %}
