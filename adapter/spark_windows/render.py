@@ -28,7 +28,7 @@ from dbt_common.exceptions.macros import MacroReturn
 
 if TYPE_CHECKING:
     from jinja2 import Template
-    from pyspark.sql import SparkSession
+    from pyspark.sql import DataFrame, SparkSession
 
 PACKAGE = "spark_windows"
 _JINJA_PREFIX = "dbt_macro__"
@@ -135,6 +135,7 @@ class Macros:
     Args:
         variables: Project vars by name, e.g. `spark_windows_timezone`.
         session: Where relations are described; without one none is, as when dbt parses a project.
+        frames: Names that stand for frames of that session.
         graph: Nodes and sources as dbt's `graph`, for what YAML says about an input.
         folder: Another folder of macros.
     """
@@ -144,10 +145,12 @@ class Macros:
         *,
         variables: Mapping[str, Any] | None = None,
         session: SparkSession | None = None,
+        frames: Mapping[str, DataFrame] | None = None,
         graph: Mapping[str, Any] | None = None,
         folder: Path | None = None,
     ) -> None:
         self._session = session
+        self._frames = dict(frames or {})
         self._variables = dict(variables or {})
         self.package: dict[str, _Macro] = {}
         self.context: dict[str, Any] = {
@@ -188,7 +191,24 @@ class Macros:
     def _run_query(self, query: str) -> _Table:
         if self._session is None:
             raise RuntimeError("a query needs a session")
-        return _Table([row.asDict() for row in self._session.sql(query).collect()])
+        rows = run_over(self._session, query, self._frames).collect()
+        return _Table([row.asDict() for row in rows])
+
+
+def run_over(session: SparkSession, query: str, frames: Mapping[str, DataFrame]) -> DataFrame:
+    """Return what a query gives in which names stand for frames.
+
+    Args:
+        session: Where the frames live.
+        query: SQL.
+        frames: By the names that they have in it.
+    """
+    if not frames:
+        return session.sql(query)
+    braced = query.replace("{", "{{").replace("}", "}}")
+    for name in frames:
+        braced = re.sub(rf"\b{name}\b", f"{{{name}}}", braced)
+    return session.sql(braced, None, **frames)
 
 
 def _templates(folder: Path) -> Iterator[tuple[str, Template]]:

@@ -1,0 +1,397 @@
+"""The windows on Spark DataFrames, in Python models and without dbt.
+
+Each function has the name, the arguments and the errors of a macro of the dbt package, because it
+renders that macro: what a window means is said once, in ``macros/``. Columns, keys and aggregates
+are SQL text, lengths are text such as ``"10 minutes"``. Nothing runs until the answer is used.
+
+Example:
+    >>> from spark_windows import window_aggregate
+    >>> per_hour = window_aggregate(
+    ...     orders,
+    ...     window={"kind": "tumble", "timecol": "ordered_at", "size": "1 hour"},
+    ...     group_by=["shop"],
+    ...     aggregates={"revenue": "sum(price)", "customers": "count(distinct customer_id)"},
+    ... )
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from spark_windows.render import Macros, Relation, run_over
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame
+
+    Keys = str | Mapping[str, str] | Sequence[str | Mapping[str, str]]
+    """Column names, or output names with expressions."""
+    Aggregate = str | Mapping[str, Any]
+    """`"sum(price) filter (where paid)"`, or its parts: function, args, distinct, filter."""
+    Window = Mapping[str, Any]
+    """`kind` and the arguments of the function of that name."""
+
+
+def tumble(
+    data: DataFrame,
+    timecol: str | None = None,
+    size: str | None = None,
+    offset: str = "0 seconds",
+    timezone: str | None = None,
+) -> DataFrame:
+    """Give every row the window of one size that contains it.
+
+    Args:
+        data: The rows.
+        timecol: The event time: TIMESTAMP, TIMESTAMP_NTZ or DATE; no time, no window.
+        size: How long a window is.
+        offset: Moves every boundary, either way; boundaries are counted from 1970-01-01 00:00.
+        timezone: The zone whose wall clock windows follow, for TIMESTAMP; UTC by default.
+
+    Returns:
+        All columns, and `window_start`, `window_end` (not included), `window_time` (1 ms before).
+
+    Raises:
+        CompilationError: Arguments break rules: a line for each, with code and remedy.
+    """
+    return _windowed("tumble", data, timecol, size=size, offset=offset, timezone=timezone)
+
+
+def hop(
+    data: DataFrame,
+    timecol: str | None = None,
+    slide: str | None = None,
+    size: str | None = None,
+    offset: str = "0 seconds",
+    timezone: str | None = None,
+) -> DataFrame:
+    """Give every row once per window that contains it, of windows that start every `slide`.
+
+    Args:
+        data: The rows.
+        timecol: The event time, as in `tumble`.
+        slide: How far apart windows start. More than `size` leaves gaps, whose rows drop out.
+        size: How long a window is.
+        offset: Moves every boundary, either way.
+        timezone: The zone whose wall clock windows follow, for TIMESTAMP.
+
+    Returns:
+        As `tumble`.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _windowed(
+        "hop", data, timecol, slide=slide, size=size, offset=offset, timezone=timezone
+    )
+
+
+def cumulate(
+    data: DataFrame,
+    timecol: str | None = None,
+    step: str | None = None,
+    size: str | None = None,
+    offset: str = "0 seconds",
+    timezone: str | None = None,
+) -> DataFrame:
+    """Give every row once per window that contains it, of windows that grow by `step`.
+
+    Args:
+        data: The rows.
+        timecol: The event time, as in `tumble`.
+        step: How much a window is longer than the one before it.
+        size: How long the longest one is, a multiple of `step`; then a new cycle starts.
+        offset: Moves every boundary, either way.
+        timezone: The zone whose wall clock windows follow, for TIMESTAMP.
+
+    Returns:
+        As `tumble`.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _windowed(
+        "cumulate", data, timecol, step=step, size=size, offset=offset, timezone=timezone
+    )
+
+
+def session(
+    data: DataFrame,
+    timecol: str | None = None,
+    gap: str | None = None,
+    partition_by: str | Sequence[str] | None = None,
+) -> DataFrame:
+    """Give every row the session that contains it: rows at most `gap` apart are in one.
+
+    Args:
+        data: The rows.
+        timecol: The event time, as in `tumble`.
+        gap: The longest pause inside a session, in elapsed time.
+        partition_by: Each of these keys has its own sessions; without, all rows are one sequence.
+
+    Returns:
+        As `tumble`; a session ends `gap` after its last row.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _windowed("session", data, timecol, gap=gap, partition_by=partition_by)
+
+
+def tumble_row(
+    data: DataFrame,
+    timecol: str | None = None,
+    size: int | None = None,
+    partition_by: str | Sequence[str] | None = None,
+    order_by: str | Sequence[str] | None = None,
+) -> DataFrame:
+    """Give every row the window of so many rows that contains it.
+
+    Args:
+        data: The rows.
+        timecol: The event time, by which the rows of a key are numbered from 0.
+        size: How many rows a window has; the last one of a key may have fewer.
+        partition_by: Each of these keys is numbered by itself.
+        order_by: What decides between rows of the same time.
+
+    Returns:
+        All columns, and `window_start`, `window_end` (not included) as numbers of rows;
+        `window_time` is the time of the last row of the window.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _windowed(
+        "tumble_row", data, timecol, size=size, partition_by=partition_by, order_by=order_by
+    )
+
+
+def hop_row(
+    data: DataFrame,
+    timecol: str | None = None,
+    slide: int | None = None,
+    size: int | None = None,
+    partition_by: str | Sequence[str] | None = None,
+    order_by: str | Sequence[str] | None = None,
+) -> DataFrame:
+    """Give every row once per window of so many rows, of windows that start every `slide` rows.
+
+    Args:
+        data: The rows.
+        timecol: The event time, as in `tumble_row`.
+        slide: How many rows apart windows start.
+        size: How many rows a window has; the first ones of a key start before its first row.
+        partition_by: Each of these keys is numbered by itself.
+        order_by: What decides between rows of the same time.
+
+    Returns:
+        As `tumble_row`.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _windowed(
+        "hop_row",
+        data,
+        timecol,
+        slide=slide,
+        size=size,
+        partition_by=partition_by,
+        order_by=order_by,
+    )
+
+
+def cumulate_row(
+    data: DataFrame,
+    timecol: str | None = None,
+    step: int | None = None,
+    size: int | None = None,
+    partition_by: str | Sequence[str] | None = None,
+    order_by: str | Sequence[str] | None = None,
+) -> DataFrame:
+    """Give every row once per window of rows, of windows that grow by `step` rows up to `size`.
+
+    Args:
+        data: The rows.
+        timecol: The event time, as in `tumble_row`.
+        step: How many rows a window is longer than the one before it.
+        size: How many rows the longest one has, a multiple of `step`.
+        partition_by: Each of these keys is numbered by itself.
+        order_by: What decides between rows of the same time.
+
+    Returns:
+        As `tumble_row`.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _windowed(
+        "cumulate_row",
+        data,
+        timecol,
+        step=step,
+        size=size,
+        partition_by=partition_by,
+        order_by=order_by,
+    )
+
+
+def window_aggregate(
+    data: DataFrame,
+    window: Window | None = None,
+    group_by: Keys | None = None,
+    aggregates: Mapping[str, Aggregate] | None = None,
+    where: str | None = None,
+    having: str | None = None,
+    grouping_sets: str | Sequence[Sequence[str]] | None = None,
+    fill: bool | Mapping[str, Any] | None = None,
+) -> DataFrame:
+    """Aggregate per window and key from panes: no row is copied once per window.
+
+    Args:
+        data: The rows.
+        window: `kind` (`tumble`, `hop`, `cumulate`, `session`) and the arguments of that function.
+            A session without `partition_by` takes the keys of `group_by`.
+        group_by: The keys. NULL is a key like any other.
+        aggregates: Output name to aggregate.
+        where: A condition on rows.
+        having: A condition on the result.
+        grouping_sets: `"rollup"`, `"cube"` or lists of keys, for totals that leave keys out.
+        fill: True, or a mapping of `range` (`"key"`, `"all"`) and `values` (SQL by output name):
+            also the windows without rows between the first and the last one of a key, or of all.
+
+    Returns:
+        `window_start`, `window_end`, `window_time`, the keys, the aggregates.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _over(
+        "window_aggregate",
+        {"data": data},
+        window=window,
+        group_by=group_by,
+        aggregates=aggregates,
+        where=where,
+        having=having,
+        grouping_sets=grouping_sets,
+        fill=fill,
+    )
+
+
+def window_join(
+    left: DataFrame,
+    right: DataFrame,
+    type: str = "inner",
+    on: str | Mapping[str, str] | Sequence[str | Mapping[str, str]] | None = None,
+    condition: str | None = None,
+    select: str | Sequence[str] | None = None,
+    null_aware: bool = False,
+) -> DataFrame:
+    """Join two windowed frames where their windows are equal.
+
+    Args:
+        left: A frame with the columns of a window.
+        right: Another.
+        type: `inner`, `left`, `right`, `full`, `semi` or `anti`.
+        on: Keys: names that both have, or left name to right name. NULL matches nothing.
+        condition: A further condition, with the aliases `l` and `r`.
+        select: What to select beside window and keys; by default all other columns.
+        null_aware: An anti join as NOT IN instead of NOT EXISTS.
+
+    Returns:
+        The window and the keys from whichever side has the row, then `select`; a semi or anti join
+        gives the columns of the left.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _over(
+        "window_join",
+        {"left": left, "right": right},
+        type=type,
+        on=on,
+        condition=condition,
+        select=select,
+        null_aware=null_aware,
+    )
+
+
+def window_top_n(
+    data: DataFrame,
+    n: int | str | None = None,
+    order_by: str | Sequence[str] | None = None,
+    partition_by: str | Sequence[str] | None = None,
+    function: str = "row_number",
+    offset: int = 0,
+    rank_column: str = "rownum",
+) -> DataFrame:
+    """Keep the first rows of each window (and key) by an order, with their rank.
+
+    Args:
+        data: A frame with the columns of a window.
+        n: How many, or an expression that says so.
+        order_by: The order, e.g. `"revenue desc"`; end it in a tie-breaker.
+        partition_by: Keys that have their own ranks.
+        function: `row_number`, `rank` or `dense_rank`; the last two keep all tied rows.
+        offset: How many ranks to skip first.
+        rank_column: What the rank is called.
+
+    Returns:
+        The columns of `data`, and the rank.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _over(
+        "window_top_n",
+        {"data": data},
+        n=n,
+        order_by=order_by,
+        partition_by=partition_by,
+        function=function,
+        offset=offset,
+        rank_column=rank_column,
+    )
+
+
+def window_deduplicate(
+    data: DataFrame,
+    order_by: str | Sequence[str] | None = None,
+    partition_by: str | Sequence[str] | None = None,
+    keep: str = "first",
+) -> DataFrame:
+    """Keep one row per window and key: the first or the last by an order.
+
+    Args:
+        data: A frame with the columns of a window.
+        order_by: The order, without a direction; end it in a tie-breaker.
+        partition_by: The keys.
+        keep: `first` or `last`.
+
+    Returns:
+        The columns of `data`.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _over(
+        "window_deduplicate",
+        {"data": data},
+        order_by=order_by,
+        partition_by=partition_by,
+        keep=keep,
+    )
+
+
+def _windowed(macro: str, data: DataFrame, timecol: str | None, **arguments: Any) -> DataFrame:
+    return _over(macro, {"data": data}, timecol=timecol, **arguments)
+
+
+def _over(macro: str, frames: dict[str, DataFrame], **arguments: Any) -> DataFrame:
+    """Render a macro over frames, which are named by argument, and run it."""
+    named = {f"_sw_frame_{argument}": frame for argument, frame in frames.items()}
+    relations = {argument: Relation(f"_sw_frame_{argument}") for argument in frames}
+    session = next(iter(frames.values())).sparkSession
+    text = Macros(session=session, frames=named).render(macro, **relations, **arguments)
+    return run_over(session, f"select * from {text}", named)

@@ -1,0 +1,101 @@
+"""The functions on DataFrames: what the macros of the same name give, over a frame."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import spark_windows
+from dbt_common.exceptions import CompilationError
+from spark_windows.render import Macros, macro_folder
+
+from tests.property.engine import Example, check
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+ROWS = """values
+    ('a', timestamp'2024-03-10 06:59:59Z', 1.50bd, '{x}'),
+    ('a', timestamp'2024-03-10 07:00:00Z', 2.25bd, '_sw_frame_data'),
+    (null, timestamp'2024-03-10 07:20:00Z', null, ''),
+    ('b', null, 5.00bd, 'no time')
+    as rows(shop, ts, price, `{note}`)"""
+CALLS: list[tuple[str, dict[str, Any]]] = [
+    ("tumble", {"timecol": "ts", "size": "1 hour", "timezone": "America/New_York"}),
+    ("hop", {"timecol": "ts", "slide": "20 minutes", "size": "1 hour"}),
+    ("cumulate", {"timecol": "ts", "step": "30 minutes", "size": "1 hour", "offset": "5 minutes"}),
+    ("session", {"timecol": "ts", "gap": "1 minute", "partition_by": "shop"}),
+    (
+        "window_aggregate",
+        {
+            "window": {"kind": "hop", "timecol": "ts", "slide": "20 minutes", "size": "1 hour"},
+            "group_by": ["shop"],
+            "aggregates": {
+                "revenue": "sum(price)",
+                "notes": "count(distinct `{note}`) filter (where `{note}` <> '{y}')",
+            },
+            "having": "revenue is not null",
+            "grouping_sets": "rollup",
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize("name", spark_windows.__all__)
+def test_a_function_has_the_arguments_of_the_macro(name: str) -> None:
+    source = "".join(path.read_text("utf-8") for path in macro_folder().rglob(f"{name}.sql"))
+    found = re.search(rf"macro {name}\((.*)\) -%}}", source)
+    assert found is not None
+    of_macro = []
+    for argument in re.split(r", ", found[1]):
+        key, given, default = argument.partition("=")
+        word = {"none": "None", "false": "False"}.get(default, default)
+        of_macro.append((key, ast.literal_eval(word) if given else inspect.Parameter.empty))
+    of_function = inspect.signature(getattr(spark_windows, name)).parameters.values()
+    assert [(one.name, one.default) for one in of_function] == of_macro
+
+
+@pytest.fixture(scope="module")
+def rows(spark: SparkSession) -> DataFrame:
+    return spark.sql(f"select * from {ROWS}")
+
+
+@pytest.mark.parametrize(("name", "arguments"), CALLS, ids=[name for name, _ in CALLS])
+def test_a_function_gives_what_the_macro_gives(
+    spark: SparkSession, rows: DataFrame, name: str, arguments: dict[str, Any]
+) -> None:
+    text = Macros().render(name, f"select * from {ROWS}", **arguments)
+    given = getattr(spark_windows, name)(rows, **arguments)
+    given.createOrReplaceTempView("given")
+    expected = f"select * from {text}"
+    columns = dict(spark.sql(expected).dtypes)
+    check(spark, [Example(name, "select * from given", columns, expected)])
+    assert given.count() > 0
+
+
+def test_windowed_frames_are_joined_and_ranked(rows: DataFrame) -> None:
+    hours = spark_windows.tumble(rows, "ts", "1 hour")
+    joined = spark_windows.window_join(
+        hours, hours, on="shop", condition="l.price < r.price", select=["r.price as more"]
+    )
+    assert [row["more"] for row in joined.collect()] == []
+    days = spark_windows.tumble(rows, "ts", size="1 day")
+    joined = spark_windows.window_join(
+        days, days, on="shop", condition="l.price < r.price", select=["r.price as more"]
+    )
+    assert [str(row["more"]) for row in joined.collect()] == ["2.25"]
+    top = spark_windows.window_top_n(days, n=1, order_by="price desc")
+    assert [(row["shop"], row["rownum"]) for row in top.collect()] == [("a", 1)]
+    first = spark_windows.window_deduplicate(days, order_by="ts", keep="last")
+    assert [row["shop"] for row in first.collect()] == [None]
+
+
+def test_all_problems_are_told_at_once(rows: DataFrame) -> None:
+    with pytest.raises(CompilationError) as refused:
+        spark_windows.tumble(rows, "tz", size="-1 hour")
+    message = str(refused.value.msg)
+    assert "[SW112] spark_windows.tumble: timecol is not a column of the input" in message
+    assert "[SW104] spark_windows.tumble: size must be positive" in message
