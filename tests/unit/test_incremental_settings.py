@@ -95,6 +95,9 @@ def body(macros: Macros, text: str) -> str:
         "select distinct k from BLOCK",
         "select *, lag(n) over (order by window_start) from BLOCK",
         "select * from (select * from BLOCK)",
+        "select max(window_start) as window_start, sum(n) as n from BLOCK",
+        "select date_trunc('day', window_start) as `window_start`, n from BLOCK",
+        "select from_utc_timestamp(window_start, 'Asia/Tokyo') window_start, n from BLOCK",
     ],
 )
 def test_a_body_that_is_more_than_one_window_aggregate(macros: Macros, text: str) -> None:

@@ -69,8 +69,14 @@
     {{ return(spark_windows._drop_rows(model, 'target', partitions)) }}
 {%- endmacro %}
 
-{#- _comment: what the catalog says of a table. The user describes the target. -#}
+{#- _comment: what the catalog says of a table: of the target what the user does, if `persist_docs` asks for it. -#}
 {% macro _comment(model, role) -%}
+    {%- set text = model.described if role == 'target' else spark_windows._meaning(model.names.identifier, role) -%}
+    {{ return(' comment ' ~ spark_windows._literal(text) if text else '') }}
+{%- endmacro %}
+
+{#- _meaning: what a table holds for the model of a name; none for the target. -#}
+{% macro _meaning(identifier, role) -%}
     {%- set meanings = {
         'state': 'accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs',
         'late': 'rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed',
@@ -78,7 +84,7 @@
         'epochs': 'the last epochs that were committed, newest first; the definition of the model in the newest',
         'lease': 'a run is under way, or died: whose it is, which epoch, and up to where it reads',
     } -%}
-    {{ return(' comment ' ~ spark_windows._literal(model.names.identifier ~ ': ' ~ meanings[role]) if role in meanings else '') }}
+    {{ return(identifier ~ ': ' ~ meanings[role] if role in meanings else none) }}
 {%- endmacro %}
 
 {#- _marker: a small object that holds one query in the catalog: a view, which is made and replaced in one step of the
@@ -89,6 +95,11 @@
     {{ return(create ~ kind ~ (how ~ ' ' if how != 'replace' else '') ~ model.names[role] ~ (' using iceberg' if kind == 'table ' else columns or '') ~ spark_windows._comment(model, role) ~ ' as\n' ~ query) }}
 {%- endmacro %}
 
+{#- _drop_marker: the statement that removes one. Catalogs of Iceberg keep the files of a table that is dropped: those of a lease
+    would be a few more after every run, and no table's. They go too, where the catalog lets files go at all. -#}
 {% macro _drop_marker(model, role) -%}
-    {{ return('drop ' ~ ('table ' if model.settings.file_format == 'iceberg' else 'view ') ~ model.names[role]) }}
+    {%- set name = model.names[role] -%}
+    {%- if model.settings.file_format != 'iceberg' -%}{{ return('drop view ' ~ name) }}{%- endif -%}
+    {%- set collected = run_query('show tblproperties ' ~ name ~ " ('gc.enabled')").rows[0]['value'] | string | lower != 'false' -%}
+    {{ return('drop table ' ~ name ~ (' purge' if collected else '')) }}
 {%- endmacro %}

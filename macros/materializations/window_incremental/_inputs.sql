@@ -100,7 +100,7 @@
     {#- what --empty puts behind a relation is no limit of the user's -#}
     {%- set code = spark_windows._code(text) | replace('where false limit 0', '') -%}
     {%- set words = 'group\\s+by|having|limit|offset|over|pivot|unpivot|tablesample|intersect|minus|qualify|right\\s+(?:outer\\s+)?join|full\\s+(?:outer\\s+)?join|select\\s+distinct|union(?!\\s+all)' -%}
-    {%- set aggregates = '(?:count|sum|min|max|avg|any_value|first|last|collect_list|collect_set|array_agg|max_by|min_by)\\s*\\(' -%}
+    {%- set aggregates = '(?:' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
     {{ return(not modules.re.search('(?i)(?<![.\\w])(?:(?:' ~ words ~ ')(?!\\w)|' ~ aggregates ~ ')|\\bexcept\\s*(?:all\\b|distinct\\b|select\\b|\\(\\s*select\\b)', code)) }}
 {%- endmacro %}
 

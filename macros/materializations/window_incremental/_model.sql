@@ -5,7 +5,7 @@
     {%- set blocks = spark_windows._marks(sql) -%}
     {%- set rest = spark_windows._rest_of(sql, blocks) -%}
     {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
-    {%- set block = spark_windows._accumulated_block(blocks, rest) -%}
+    {%- set block = spark_windows._accumulated_block(sql, blocks, rest) -%}
     {%- set input = sql[block.inputs[0][0]:block.inputs[0][1]] | trim if block else none -%}
     {%- set model = {'call': call, 'names': names, 'sql': sql, 'rest': rest} -%}
     {%- set can_accumulate = block is not none and spark_windows._merges(block.plan) and spark_windows._is_row_wise(input) -%}
@@ -24,7 +24,7 @@
 
 {% macro _accumulate_model(model, config, block, input) -%}
     {%- if block is none -%}
-        {%- do spark_windows._report(model.call, 'SW209', 'the body must be one window_aggregate, with at most a select and where around it', 'model ' ~ model.names.identifier, 'Leave strategy out: other bodies are recomputed') -%}
+        {%- do spark_windows._report(model.call, 'SW209', 'the body must be one window_aggregate, with at most a select and where around it that go row by row and keep window_start and window_end', 'model ' ~ model.names.identifier, 'Leave strategy out: other bodies are recomputed') -%}
     {%- else -%}
         {%- do spark_windows._check_fixed(model.call, block) -%}
         {%- do spark_windows._stored_plan(model.call, block.plan) -%}

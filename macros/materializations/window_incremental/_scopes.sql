@@ -7,7 +7,7 @@
 {% macro _judged(text, names=[]) -%}
     {%- set re = modules.re -%}
     {%- set state = namespace(text=re.sub('\\(\\s*_sw_block\\s*\\)', ' _sw_block ', spark_windows._code(text)), problem=none) -%}
-    {%- set aggregates = '(?i)\\b(any_value|approx_\\w+|array_agg|avg|bit_and|bit_or|bit_xor|bool_and|bool_or|collect_list|collect_set|corr|count|count_if|count_min_sketch|covar_\\w+|every|first|first_value|grouping|grouping_id|histogram_numeric|hll_\\w+|kll_\\w+|kurtosis|last|last_value|listagg|max|max_by|mean|median|min|min_by|mode|percentile\\w*|regr_\\w+|skewness|some|std|stddev\\w*|string_agg|sum|try_avg|try_sum|var_\\w+|variance)\\s*$' -%}
+    {%- set aggregates = '(?i)\\b(' ~ spark_windows._aggregate_names() ~ ')\\s*$' -%}
     {%- for _ in range(state.text.count('(')) -%}
         {%- set group = re.search('\\(([^()]*)\\)', state.text) -%}
         {%- if group -%}
@@ -36,6 +36,21 @@
         {%- set state.problem = spark_windows._scope_problem(state.text, names + spark_windows._windowed_names(state.text)) -%}
     {%- endif -%}
     {{ return({'problem': state.problem, 'names': spark_windows._windowed_names(state.text)}) }}
+{%- endmacro %}
+
+{#- _aggregate_names: the aggregate functions of Spark, as alternatives of a pattern. -#}
+{% macro _aggregate_names() -%}
+    {{ return('any_value|approx_\\w+|array_agg|avg|bit_and|bit_or|bit_xor|bool_and|bool_or|collect_list|collect_set|corr|count|count_if|count_min_sketch|covar_\\w+|every|first|first_value|grouping|grouping_id|histogram_numeric|hll_\\w+|kll_\\w+|kurtosis|last|last_value|listagg|max|max_by|mean|median|min|min_by|mode|percentile\\w*|regr_\\w+|skewness|some|std|stddev\\w*|string_agg|sum|try_avg|try_sum|var_\\w+|variance') }}
+{%- endmacro %}
+
+{#- _bounds_as_they_are: a text without the `as window_start` of a window_start. -#}
+{% macro _bounds_as_they_are(text) -%}
+    {{ return(modules.re.sub('(?i)\\b(?:\\w+\\.)?(window_start|window_end)\\s+as\\s+\\1\\b', '\\1', text)) }}
+{%- endmacro %}
+
+{#- _own_bounds: whether a select gives the name of a bound to anything else, after `_bounds_as_they_are`. -#}
+{% macro _own_bounds(text) -%}
+    {{ return(modules.re.search('(?i)(\\bas\\s+|[\\])}]\\s+)(window_start|window_end)\\b', text) is not none) }}
 {%- endmacro %}
 
 {#- _code: a text without its comments, and with `''` for its strings; quotes around names go. -#}
@@ -71,7 +86,7 @@
     {%- set re = modules.re -%}
     {%- set text = re.sub('(?is)^\\s*with\\s+(\\w+\\s*(\\{[^{}]*\\}\\s*)?as\\s+_sw_[wd]\\s*,?\\s*)+', '', text) -%}
     {%- set text = re.sub('(?i)_sw_sum (\\{[^{}]*\\}(?:\\s*filter\\s*\\{[^{}]*\\})?\\s*over\\s+\\w)', '\\1', text) -%}
-    {%- set text = re.sub('(?i)\\b(?:\\w+\\.)?(window_start|window_end)\\s+as\\s+\\1\\b', '\\1', text) -%}
+    {%- set text = spark_windows._bounds_as_they_are(text) -%}
     {%- if re.search('(?i)\\b(intersect|minus)\\b|\\bexcept\\s*(all\\b|distinct\\b|select\\b|_sw_)', text) -%}{{ return('a set operator other than UNION') }}{%- endif -%}
     {%- if re.search('(?i)\\bwith\\b', text) -%}{{ return('a WITH that is not read here') }}{%- endif -%}
     {%- set words = re.search('(?i)\\b(limit|offset|tablesample|pivot|unpivot|recursive|rollup|cube|grouping\\s+sets)\\b', text) -%}
@@ -91,7 +106,7 @@
         {%- elif '_sw_sum' in arm -%}
             {{ return('an aggregate without GROUP BY') }}
         {%- endif -%}
-        {%- if re.search('(?i)(\\bas\\s+|[\\]}]\\s+)(window_start|window_end)\\b', arm) -%}{{ return('a window_start or window_end of its own') }}{%- endif -%}
+        {%- if spark_windows._own_bounds(arm) -%}{{ return('a window_start or window_end of its own') }}{%- endif -%}
     {%- endfor -%}
     {{ return(none) }}
 {%- endmacro %}

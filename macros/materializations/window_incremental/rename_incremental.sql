@@ -15,8 +15,12 @@
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- for relation in relations | sort(attribute='identifier', reverse=true) -%}
-        {%- set renamed = api.Relation.create(schema=relation.schema, identifier=to_name ~ relation.identifier[from_name | length:], type=relation.type) -%}
+        {%- set suffix = relation.identifier[from_name | length:] -%}
+        {%- set renamed = api.Relation.create(schema=relation.schema, identifier=to_name ~ suffix, type=relation.type) -%}
         {%- do adapter.rename_relation(relation, renamed) -%}
+        {%- set meaning = spark_windows._meaning(to_name, modules.re.sub('^__|_\\d+$', '', suffix)) -%}
+        {#- a view is made anew by the next run, with its comment -#}
+        {%- if meaning and relation.type == 'table' -%}{%- do run_query('comment on table ' ~ renamed ~ ' is ' ~ spark_windows._literal(meaning)) -%}{%- endif -%}
         {%- do log(relation ~ ' is now ' ~ renamed, info=true) -%}
     {%- endfor -%}
 {%- endmacro %}

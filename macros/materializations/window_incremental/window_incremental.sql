@@ -4,6 +4,7 @@
 {% materialization window_incremental, adapter='spark', supported_languages=['sql'] %}
     {%- set call = spark_windows._call('window_incremental') -%}
     {%- set model_of = spark_windows._model(call, spark_windows._names(this), sql, config) -%}
+    {%- do model_of.update({'described': model.description if config.persist_relation_docs() else none}) -%}
     {{ run_hooks(pre_hooks) }}
     {%- if flags.EMPTY -%}
         {%- do spark_windows._execute('describe query\n' ~ sql) -%}

@@ -171,7 +171,8 @@ def _apply(
     for key, value in wanted.items():
         if started_with.get(key) == value or session.conf.get(key, None) == value:
             continue
-        if session.conf.isModifiable(key):
+        # a session makes its catalogs when it first needs them
+        if session.conf.isModifiable(key) or key.startswith("spark.sql.catalog."):
             session.conf.set(key, value)
         elif session.sparkContext.getConf().get(key) != value:
             static.append(f"{key} {value}")

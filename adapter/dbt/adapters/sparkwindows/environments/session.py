@@ -110,5 +110,8 @@ class SessionEnvironment(Environment):
         if not self.settings.owns_metastore:
             return
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
-        if folder.is_dir() and not self.spark.catalog.tableExists(f"`{schema}`.`{identifier}`"):
+        if not folder.is_dir() or (folder / "metadata").is_dir():
+            return  # an Iceberg table stays in its folder under another name
+        # the warehouse is that of spark_catalog, whatever catalog the target names first
+        if not self.spark.catalog.tableExists(f"spark_catalog.`{schema}`.`{identifier}`"):
             shutil.rmtree(folder)
