@@ -8,13 +8,14 @@
         {%- set rows = '(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ model.input ~ ' where ' ~ spark_windows._is_new(cursor, range) ~ (' or ' ~ cursor.column ~ ' is null' if loose else '') ~ ')' -%}
         {{ return(rows if cursor.overlap is none else spark_windows._unseen(model, cursor, rows, range)) }}
     {%- endif -%}
+    {%- if cursor.kind != 'files' and range.upper is none -%}{{ return('(select * from ' ~ model.input ~ ' where false)') }}{%- endif -%}
     {%- set changes = {'delta': spark_windows._delta_changes, 'iceberg': spark_windows._iceberg_changes, 'files': spark_windows._file_rows} -%}
     {{ return('(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ spark_windows._with_relation(model, cursor.relation, changes[cursor.kind](cursor.relation, range, model.names)) ~ ')') }}
 {%- endmacro %}
 
 {#- _rows_up_to: all rows of an input that runs have read, or would have, had they been there. -#}
 {% macro _rows_up_to(model, cursor, upper) -%}
-    {%- if upper is none and cursor.kind != 'files' -%}{{ return('(select * from ' ~ model.input ~ ' where false)') }}{%- endif -%}
+    {%- if upper is none and cursor.kind == 'column' -%}{{ return('(select * from ' ~ model.input ~ ' where false)') }}{%- endif -%}
     {{ return(spark_windows._new_rows(model, cursor, {'lower': none, 'upper': upper, 'files': none, 'label': none})) }}
 {%- endmacro %}
 
@@ -98,9 +99,10 @@
     {{ return((new[:slice] if slice else new) | last if new else lower) }}
 {%- endmacro %}
 
-{#- _slice_end: a query for the cursor at which a slice of so many rows ends; rows that share it belong to the slice. -#}
+{#- _slice_end: a query for the cursor at which a slice of so many rows ends; rows that share it belong to the slice. It never goes
+    back, though an overlap may fill a slice with rows from below. -#}
 {% macro _slice_end(model, cursor, range, slice) -%}
-    select {{ spark_windows._cursor_text(cursor, 'max(' ~ cursor.column ~ ')') }} as upper
+    select {{ spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) }} as upper
     from (select {{ cursor.column }} from {{ spark_windows._new_rows(model, cursor, range) }} where {{ cursor.column }} is not null order by 1 limit {{ slice }})
 {%- endmacro %}
 

@@ -50,6 +50,17 @@
     {%- elif cursor.overlap is not none and (cursor.overlap is string) != (type in ['timestamp', 'timestamp_ntz', 'date']) -%}
         {%- do spark_windows._report(model.call, 'SW213', 'the overlap is a length where the cursor is a time, else a number', 'overlap ' ~ cursor.overlap ~ ', cursor of type ' ~ type | upper, "Write overlap: '1 hour' or overlap: 1000") -%}
     {%- endif -%}
+    {%- if cursor.kind == 'delta' -%}
+        {%- set properties = {} -%}
+        {%- for row in run_query('show tblproperties ' ~ cursor.relation).rows -%}{%- do properties.update({row['key']: row['value'] | string | lower}) -%}{%- endfor -%}
+        {%- if properties.get('delta.enableChangeDataFeed') != 'true' -%}
+            {%- do spark_windows._report(model.call, 'SW237', 'later runs read the changes of a Delta table, which it must keep', 'cursor delta ' ~ cursor.relation, 'Set them: alter table ' ~ cursor.relation ~ ' set tblproperties (delta.enableChangeDataFeed = true); or use a column as cursor') -%}
+        {%- endif -%}
+    {%- endif -%}
+    {%- set taken = ['late_reason', 'missed_from', 'missed_to', 'epoch'] | select('in', types) | list -%}
+    {%- if taken -%}
+        {%- do spark_windows._report(model.call, 'SW235', 'the input has a column of the name that the log of late rows adds', taken | join(', '), 'Rename it in a subquery, e.g. ' ~ taken[0] ~ ' as source_' ~ taken[0]) -%}
+    {%- endif -%}
     {%- if model.over is defined and model.settings.delay is not none -%}
         {#- late rows are taken out of the others by their values -#}
         {%- for name, its_type in types.items() if modules.re.search('\\b(map<|variant\\b)', its_type) -%}
@@ -69,5 +80,6 @@
     {%- if cursor.type == 'timestamp' -%}{{ return('timestamp_micros(' ~ text ~ spark_windows._minus(less | int) ~ ')') }}{%- endif -%}
     {%- set value = 'cast(' ~ spark_windows._literal(text) ~ ' as ' ~ cursor.type ~ ')' -%}
     {%- if not less -%}{{ return(value) }}{%- endif -%}
+    {%- if cursor.type == 'date' -%}{%- set value = 'cast(' ~ value ~ ' as timestamp_ntz)' -%}{%- endif -%}
     {{ return(value ~ ' - ' ~ (less if less is integer else 'make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)')) }}
 {%- endmacro %}

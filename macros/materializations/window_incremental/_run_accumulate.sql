@@ -21,11 +21,16 @@
         {%- do spark_windows._check_held(model, lease) -%}
         {%- do spark_windows._execute_all(spark_windows._create_logs(model, cursor, repair)) -%}
     {%- endif -%}
-    {%- do spark_windows._say_begun(model, found, epoch, 'reading ' ~ found.rows_read ~ ' rows') -%}
+    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', reading ' ~ found.rows_read ~ ' rows') -%}
     {%- if spark_windows._keeps_seen(cursor) and range.label is none -%}
         {%- do spark_windows._execute(spark_windows._append(model, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(model, cursor, dict(range, upper=upper), epoch), after))) -%}
     {%- endif -%}
-    {%- set rows = spark_windows._new_rows(model, cursor, dict(range, upper=upper, label=lease.label)) -%}
+    {%- set range = dict(range, upper=upper, label=lease.label) -%}
+    {%- if cursor.overlap is not none -%}
+        {#- what came in meanwhile is written down as read, too -#}
+        {%- set found = spark_windows._fetch_row(spark_windows._measure(model, cursor, range, cutoff, spark_windows._measured_days(model, watermark, cutoff))) -%}
+    {%- endif -%}
+    {%- set rows = spark_windows._new_rows(model, cursor, range) -%}
     {%- set plan = spark_windows._accepted_plan(model.call, block.plan, rows, cutoff) -%}
     {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._new_state(names, plan, found, cutoff, epoch), after))) -%}
     {%- if found.late or found.null_time -%}
@@ -35,7 +40,7 @@
     {#- which sessions went is known once the new ones are in the state; of other windows the rows say what they touch -#}
     {%- set session = block.plan.window.kind == 'session' -%}
     {%- set touched = spark_windows._fetch_row(spark_windows._touched_sessions(model, plan, epoch, watermark, new_watermark)) if session else found -%}
-    {%- do spark_windows._say_begun(model, found, epoch, 'building the target') -%}
+    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', building the target') -%}
     {%- if rebuild -%}
         {%- do spark_windows._check_held(model, lease) -%}
         {%- set query = spark_windows._held(model, lease, spark_windows._target_query(model, none, new_watermark)) -%}
@@ -49,7 +54,7 @@
     {#- what is new in the state is counted right before the commit, which cannot check the lease itself -#}
     {%- set touched = touched if session else spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._touched_windows(model, plan, epoch, found.late), after)) -%}
     {%- set row = {
-        'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': run.now, 'run': run.id, 'cursor_to': upper, 'inputs': none, 'watermark': new_watermark,
+        'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': spark_windows._now(run), 'run': run.id, 'cursor_to': upper, 'inputs': none, 'watermark': new_watermark,
         'rows_read': found.rows_read, 'accepted': found.accepted + found.late - touched.late, 'late': touched.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,
         'windows': touched.windows or 0, 'removed': touched.removed, 'state_rows': (last.state_rows if last else 0) + touched.rows,
     } -%}

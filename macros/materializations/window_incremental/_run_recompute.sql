@@ -17,24 +17,27 @@
     {%- set again = not rebuild and watermark is none and new_watermark is not none and settings.emit != 'on_update' -%}
     {%- set repair = spark_windows._begin_epoch(model, run, state, {'inputs': reads | map(attribute='upper') | list, 'label': label, 'rebuild': rebuild, 'again': again}) -%}
     {%- set lease = state.lease -%}
+    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', reading ' ~ found.rows_read ~ ' rows') -%}
     {%- if rebuild -%}
         {%- do spark_windows._check_held(model, lease) -%}
         {%- for read in reads -%}
             {%- do spark_windows._execute_all(spark_windows._create_own_logs(read.input, read.cursor, repair)) -%}
         {%- endfor -%}
     {%- endif -%}
+    {%- for read in reads if spark_windows._keeps_seen(read.cursor) and read.range.label is none and read.found.rows_read -%}
+        {%- do spark_windows._execute(spark_windows._append(read.input, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(read.input, read.cursor, dict(read.range, upper=read.upper), epoch), after))) -%}
+    {%- endfor -%}
+    {%- do spark_windows._measure_again(model, reads, label, cutoff) -%}
+    {%- set found, new_watermark = spark_windows._sums(reads), spark_windows._least_watermark(reads) -%}
     {%- for read in reads -%}
-        {%- set input, range = read.input, dict(read.range, upper=read.upper) -%}
-        {%- if spark_windows._keeps_seen(read.cursor) and range.label is none and read.found.rows_read -%}
-            {%- do spark_windows._execute(spark_windows._append(input, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(input, read.cursor, range, epoch), after))) -%}
-        {%- endif -%}
+        {%- set input = read.input -%}
         {%- if read.found.late or read.found.null_time -%}
-            {%- set rows = spark_windows._new_rows(input, read.cursor, dict(range, label=label)) -%}
+            {%- set rows = spark_windows._new_rows(input, read.cursor, dict(read.range, upper=read.upper, label=label)) -%}
             {%- do spark_windows._execute(spark_windows._append(input, 'late', epoch, spark_windows._held(model, lease, spark_windows._late_rows(input.block.plan.window, rows, cutoff, epoch), after))) -%}
         {%- endif -%}
     {%- endfor -%}
     {%- set days = none if rebuild or again else spark_windows._recomputed_days(model, reads, watermark, new_watermark) -%}
-    {%- do spark_windows._say_begun(model, found, epoch, 'building the target over ' ~ found.rows_read ~ ' new rows') -%}
+    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', building the target') -%}
     {%- set query = spark_windows._held(model, lease, spark_windows._recomputed(model, reads, days, new_watermark), after) if days != [] else none -%}
     {%- if days is none -%}
         {%- do spark_windows._check_held(model, lease, after) -%}
@@ -46,7 +49,7 @@
     {#- counted right before the commit, which cannot check the lease itself -#}
     {%- set windows = spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._count_windows(model, days), after)).windows -%}
     {%- set row = {
-        'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': run.now, 'run': run.id, 'watermark': new_watermark,
+        'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': spark_windows._now(run), 'run': run.id, 'watermark': new_watermark,
         'cursor_to': reads | map(attribute='upper') | join(', '), 'inputs': tojson(spark_windows._progress(reads)),
         'rows_read': found.rows_read, 'accepted': found.accepted, 'late': found.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,
         'windows': windows, 'removed': 0, 'state_rows': none,
@@ -65,6 +68,26 @@
         {%- set cursor = spark_windows._described_cursor(input, own) -%}
         {%- do reads.append({'input': input, 'cursor': cursor, 'range': spark_windows._range(input, cursor, own, again), 'before': before[i] if last else {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}}) -%}
     {%- endfor -%}
+    {%- do spark_windows._measure_all(model, reads, cutoff) -%}
+    {{ return(reads) }}
+{%- endmacro %}
+
+{#- _measure_again: the same, once it is written down which rows were read: others may have come into an overlap meanwhile. -#}
+{% macro _measure_again(model, reads, label, cutoff) -%}
+    {%- set overlapping = [] -%}
+    {%- for read in reads if read.cursor.overlap is not none and read.found.rows_read -%}
+        {%- do overlapping.append(dict(read, range=dict(read.range, upper=read.upper, label=label))) -%}
+    {%- endfor -%}
+    {%- if overlapping -%}{%- do spark_windows._measure_all(model, overlapping, cutoff) -%}{%- endif -%}
+    {%- for again in overlapping -%}
+        {%- for read in reads if read.input is sameas again.input -%}
+            {%- do read.update({'found': again.found, 'watermark': again.watermark, 'late': again.late}) -%}
+        {%- endfor -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _measure_all: what is new in each input, put into its read. -#}
+{% macro _measure_all(model, reads, cutoff) -%}
     {%- set found, measures = {}, spark_windows._measures(reads, cutoff) -%}
     {%- for row in (spark_windows._fetch(measures) if measures else []) -%}{%- do found.update({row.input: row}) -%}{%- endfor -%}
     {%- for read in reads -%}
@@ -79,7 +102,6 @@
             'backfilled': read.before.backfilled,
         }) -%}
     {%- endfor -%}
-    {{ return(reads) }}
 {%- endmacro %}
 
 {#- _progress: how far each input is, as the checkpoint keeps it. -#}

@@ -10,6 +10,12 @@
     {%- set unknown = {} -%}
     {%- for option, value in given.items() if option not in known -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
+    {%- for option in ['location_root', 'tblproperties', 'options', 'clustered_by', 'buckets'] if config.get(option) -%}
+        {%- do spark_windows._report(call, 'SW236', 'window_incremental makes its tables itself, and knows no ' ~ option, option ~ ' ' ~ spark_windows._show(config.get(option)), 'Leave it out, or set it for the schema or the session') -%}
+    {%- endfor -%}
+    {%- if (config.get('contract') or {}).enforced -%}
+        {%- do spark_windows._report(call, 'SW236', 'window_incremental adds columns of its own, and knows no contract', 'contract enforced true', 'Put the contract on a view that reads the model') -%}
+    {%- endif -%}
     {%- set emit = given.get('emit', 'on_update') -%}
     {%- set modes = ['on_update', 'on_window_close', 'early'] -%}
     {%- if emit not in modes -%}

@@ -100,6 +100,8 @@
     {%- set missing = needed | reject('in', columns) | list -%}
     {%- if missing -%}
         {%- do spark_windows._report(model.call, 'SW218', 'the body must keep the bounds of its windows', 'columns ' ~ columns | join(', ') ~ ' without ' ~ missing | join(', '), 'Select ' ~ missing | join(' and ') ~ ' too') -%}
+    {%- elif model.settings.emit == 'early' and 'is_final' in columns -%}
+        {%- do spark_windows._report(model.call, 'SW115', 'two output columns have the same name', "'is_final'", 'Rename the column: emit: early adds one of this name') -%}
     {%- elif model.settings.partition_by | lower in columns -%}
         {%- do spark_windows._report(model.call, 'SW115', 'two output columns have the same name', 'partition_by ' ~ spark_windows._show(model.settings.partition_by), 'Write partition_by: with the name that the date of the window gets') -%}
     {%- endif -%}
