@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import IncrementalModel
+from tests.incremental import Death, IncrementalModel, inserts_into
 from tests.reliability.test_death import MANY
 
 from .test_incremental_cursors import HOURLY, Orders
@@ -120,6 +120,61 @@ def test_a_death_while_the_target_follows(orders: Changing) -> None:
         if deaths != count:
             break
     assert deaths >= 2
+
+
+@pytest.mark.parametrize(
+    ("body", "complaint"),
+    [
+        ("select *, missing from {block}", "missing"),
+        ("select *, 1 as window_date from {block}", "SW115"),
+        ("select n, window_end from {block}", "SW218"),
+        ("select *, true as is_final from {block}", "SW115"),
+    ],
+)
+def test_a_change_that_cannot_be_followed_leaves_the_target(
+    orders: Changing, body: str, complaint: str
+) -> None:
+    orders.config["on_schema_change"] = "sync_all_columns"
+    if "is_final" in body:
+        early = {"watermark": "1 hour", "emit": "early"}
+        orders.config["meta"]["spark_windows"].update(early)
+        orders.run(full_refresh=True)
+    before = orders.model.rows("target")
+    orders.body = body
+    with pytest.raises(Exception, match=complaint):
+        orders.run()
+    assert orders.model.rows("target") == before
+    assert not orders.model.exists("lease")
+
+
+def test_a_run_that_only_repairs_says_what_it_did(orders: Changing) -> None:
+    orders.come((4, "10:30", 1, "30"), (5, "12:30", 1, "30"))
+    replaced = orders.model.names["target"]
+    speak = orders.model.speak
+
+    def run_query(query: str) -> Any:
+        if inserts_into(replaced, query):
+            raise Death
+        return speak(query)
+
+    orders.model.speak = run_query
+    with pytest.raises(Death):
+        orders.run()
+    orders.model.speak = speak
+    summary = orders.run(take_over=True)
+    assert "nothing_new" not in summary
+    assert (summary["rows_read"], summary["accepted"]) == (2, 2)
+    assert orders.run()["nothing_new"]
+
+
+def test_slices_are_summed_up(orders: Changing) -> None:
+    orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 16})
+    orders.come((4, "10:30", 1, "30"), (5, "10:40", 1, "31"), (6, "13:30", 1, "32"))
+    summary = orders.run()
+    assert (summary["rows_read"], summary["accepted"]) == (3, 3)
+    assert (summary["first_epoch"], summary["epoch"]) == (2, 4)
+    line = orders.model.macros.package["_summary_line"](summary)
+    assert line.startswith("epochs 2 to 4: 3 rows read, 3 accepted")
 
 
 def test_a_dry_run_says_what_it_would_do(orders: Changing) -> None:

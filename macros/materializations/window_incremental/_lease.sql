@@ -1,5 +1,5 @@
 {#- The lease, `<model>__lease`: exists while a run is under way, and says who runs, which epoch, and up to where it reads:
-    {run, epoch, since (microseconds), cursor_to (of a model that is recomputed: inputs, one each), label (see `_changes`),
+    {run, by (who runs), epoch, since (microseconds: when the epoch began), cursor_to (of a model that is recomputed: inputs, one each), label (see `_changes`),
     rebuild (all tables are made anew), again (the target is), backfill (the range of one), compacted (partitions of the state that go once it is
     committed)}. Creating it is the one step that two runs cannot both do. Every statement that writes checks that the lease is still there as its
     run has written it (`_held`), so that a run which was given up for dead does no harm when it wakes.
@@ -34,12 +34,17 @@
     {{ return('select * from (\n' ~ query ~ '\n) where ' ~ conditions | join(' and ')) }}
 {%- endmacro %}
 
+{#- _now: the time, in microseconds. -#}
+{% macro _now(run) -%}
+    {{ return(run.now if run.now is not none else (modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int) }}
+{%- endmacro %}
+
 {#- _check_lease: refuse while another run is under way. A run counts as dead when its lease says that it has ended, when it took
     it longer ago than `lease_timeout`, or when the user says so. -#}
 {% macro _check_lease(model, lease, run) -%}
-    {%- set age = run.now - lease.since -%}
+    {%- set age = spark_windows._now(run) - lease.since -%}
     {%- if not run.take_over and not lease.ended and age <= model.settings.lease_timeout -%}
-        {%- do spark_windows._report(model.call, 'SW206', 'another run of this model is under way, or died', 'lease of run ' ~ lease.run ~ ', epoch ' ~ lease.epoch ~ ', taken ' ~ age // 60000000 ~ ' minutes ago', "Wait until it ends; if it is dead, take over with --vars 'spark_windows_take_over: true'") -%}
+        {%- do spark_windows._report(model.call, 'SW206', 'another run of this model is under way, or died', 'lease of run ' ~ lease.run ~ (' by ' ~ lease.by if lease.by) ~ ', epoch ' ~ lease.epoch ~ ', taken ' ~ age // 60000000 ~ ' minutes ago', "Wait until it ends; if it is dead, take over with --vars 'spark_windows_take_over: true'") -%}
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
 {%- endmacro %}

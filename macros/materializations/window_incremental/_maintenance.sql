@@ -54,7 +54,10 @@
 
 {#- _rows_left: how many rows the state has once the merged ones are gone; `epoch` is that of the rows that stand for them. -#}
 {% macro _rows_left(model, chores, epoch) -%}
-    select count(*) as rows from {{ model.names.state }} where epoch = '{{ epoch }}' or pane_date not in ({{ spark_windows._texts(chores.days) }})
+    select count(*) as rows from {{ model.names.state }}
+    {%- if chores.days %}
+    where epoch = '{{ epoch }}' or pane_date not in ({{ spark_windows._texts(chores.days) }})
+    {%- endif %}
 {%- endmacro %}
 
 {#- _compacted_seen: a query for what `<model>__seen` must still hold, under a name that no epoch has; a row that stands twice

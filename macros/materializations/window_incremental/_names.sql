@@ -26,12 +26,22 @@
     {{ return(there) }}
 {%- endmacro %}
 
+{#- _summary: what all epochs of a run did, as the row of the last one; `row` where there was none. -#}
+{% macro _summary(done, row) -%}
+    {%- if not done -%}{{ return(row) }}{%- endif -%}
+    {%- set sums = {} -%}
+    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'windows', 'removed'] -%}
+        {%- do sums.update({count: done | map(attribute=count) | sum}) -%}
+    {%- endfor -%}
+    {{ return(dict(done[-1], first_epoch=done[0].epoch, watermark_before=done[0].watermark_before, **sums)) }}
+{%- endmacro %}
+
 {#- _summary_line: what a run did, in one line. -#}
 {% macro _summary_line(summary) -%}
     {%- if summary.dry_run -%}{{ return(summary.dry_run) }}{%- endif -%}
     {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}
     {{ return(
-        'epoch ' ~ summary.epoch ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ summary.rows_read ~ ' rows read, ' ~ summary.accepted ~ ' accepted, ' ~ summary.late ~ ' late, '
+        ('epochs ' ~ summary.first_epoch ~ ' to ' if summary.first_epoch is defined and summary.first_epoch != summary.epoch else 'epoch ') ~ summary.epoch ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ summary.rows_read ~ ' rows read, ' ~ summary.accepted ~ ' accepted, ' ~ summary.late ~ ' late, '
         ~ summary.null_time ~ ' without time, ' ~ summary.in_no_window ~ ' in no window; ' ~ summary.windows ~ ' windows written, ' ~ summary.removed ~ ' removed; watermark '
         ~ spark_windows._shown_watermark(summary.watermark_before) ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark) ~ '; ' ~ (summary.state_rows ~ ' rows of state' if summary.state_rows is not none else 'recomputed')
         ~ ('; a full refresh would have been as cheap' if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read else '')

@@ -1,8 +1,8 @@
 {#- The runs of a model: their statements in order, so that they can be read in one place. Only this file, `_run_*` and
     `_target_again` execute (through `_statements`); every other macro of this room renders, or asks before anything is written.
 
-    _run_model: one run. model: see `_model`; run: {id, full_refresh, take_over, now (microseconds), there}. Answers the row
-    of the checkpoint, with `nothing_new` where there was nothing to do. -#}
+    _run_model: one run. model: see `_model`; run: {id, by (who runs; may be missing), full_refresh, take_over, now (microseconds; none: the time it is),
+    there}. Answers the row of the checkpoint, with the counts of all epochs of the run, or with `nothing_new`. -#}
 {% macro _run_model(model, run) -%}
     {%- set call, names = model.call, model.names -%}
     {%- set there = spark_windows._tables(names, model.roles, run.there) -%}
@@ -16,7 +16,7 @@
         {%- do spark_windows._check_tables(model, there, again) -%}
         {%- set changes.found = spark_windows._changes_of(model, last.definition if last else none) if there.epochs else [] -%}
     {%- endif -%}
-    {%- set state = {'epochs': epochs, 'lease': lease, 'epoch': [last.epoch if last else 0, lease.epoch if lease else 0] | max, 'unfinished': unfinished, 'definition': last.definition if changes.found else none} -%}
+    {%- set state = {'epochs': epochs, 'lease': lease, 'epoch': [last.epoch if last else 0, lease.epoch if lease else 0] | max, 'unfinished': unfinished, 'definition': last.definition if changes.found else none, 'done': []} -%}
     {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, state)) }}{%- endif -%}
     {%- if lease -%}
         {%- do spark_windows._repair(model, run, state) -%}
@@ -29,7 +29,7 @@
         {%- set row = spark_windows._epochs_until_done(model, run, state, run.full_refresh) -%}
     {%- endif -%}
     {%- if state.lease -%}{%- do spark_windows._execute(spark_windows._drop_marker(model, 'lease')) -%}{%- endif -%}
-    {{ return(row) }}
+    {{ return(spark_windows._summary(state.done, row)) }}
 {%- endmacro %}
 
 {#- _epochs_until_done: one epoch for all that is new or, with slices, one after the other until nothing is. Answers the row
@@ -46,7 +46,7 @@
 {#- _repair: take the lease of a run that died, remove what it left, and do exactly its range again. -#}
 {% macro _repair(model, run, state) -%}
     {%- set dead = state.lease -%}
-    {%- set lease = dict(dead, run=run.id, since=run.now, ended=false) -%}
+    {%- set lease = dict(dead, run=run.id, by=run.get('by'), since=spark_windows._now(run), ended=false) -%}
     {%- do spark_windows._execute(spark_windows._take_lease(model, lease, dead)) -%}
     {%- do spark_windows._check_held(model, lease) -%}
     {%- do state.update({'lease': lease}) -%}
@@ -68,12 +68,14 @@
 {% macro _one_epoch(model, run, state, rebuild, redone=none) -%}
     {%- if rebuild or not state.epochs -%}{%- do spark_windows._check_output_of(model) -%}{%- endif -%}
     {%- set strategies = {'accumulate': spark_windows._accumulate_epoch, 'recompute': spark_windows._recompute_epoch} -%}
-    {{ return(strategies[model.strategy](model, run, state, rebuild, redone)) }}
+    {%- set row = strategies[model.strategy](model, run, state, rebuild, redone) -%}
+    {%- if not row.nothing_new -%}{%- do state.done.append(row) -%}{%- endif -%}
+    {{ return(row) }}
 {%- endmacro %}
 
 {#- _begin_epoch: take the lease of an epoch. Answers whether it stands in the place of one that was left there. -#}
 {% macro _begin_epoch(model, run, state, lease) -%}
-    {%- set lease, left = dict(lease, run=run.id, since=run.now, epoch=state.epoch + 1), state.lease -%}
+    {%- set lease, left = dict(lease, run=run.id, by=run.get('by'), since=spark_windows._now(run), epoch=state.epoch + 1), state.lease -%}
     {%- do spark_windows._execute(spark_windows._take_lease(model, lease, left)) -%}
     {%- do state.update({'lease': lease, 'epoch': lease.epoch}) -%}
     {{ return(left is not none) }}
@@ -106,9 +108,12 @@
     {%- set chores = spark_windows._chores(inventory, model.settings.compact_every) -%}
     {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', chores.expired)) -%}
     {%- do spark_windows._maintain_seen([model], last) -%}
-    {%- if chores.days -%}
+    {%- if chores.days or chores.expired -%}
         {%- set epoch = last.epoch + 1 -%}
-        {%- if spark_windows._is_transactional(model) -%}
+        {%- if chores.days -%}{%- do spark_windows._say(model, last.state_rows, 'merging the state of ' ~ chores.days | join(', ')) -%}{%- endif -%}
+        {%- if not chores.days -%}
+            {#- what has expired is gone: only its rows are counted no more -#}
+        {%- elif spark_windows._is_transactional(model) -%}
             {%- do spark_windows._execute(
                 'insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(chores.days) ~ ')\n'
                 ~ spark_windows._held(model, state.lease, spark_windows._compacted(model, chores.days, last.epoch))
@@ -120,9 +125,9 @@
             {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._compacted(model, chores.days, epoch), last.epoch))) -%}
         {%- endif -%}
         {%- set rows = spark_windows._fetch_row(spark_windows._rows_left(model, chores, last.epoch if spark_windows._is_transactional(model) else epoch)).rows -%}
-        {%- set row = dict(last, epoch=epoch, kind='compaction', committed_at=run.now, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0, state_rows=rows) -%}
+        {%- set row = dict(last, epoch=epoch, kind='compaction', committed_at=spark_windows._now(run), rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0, state_rows=rows) -%}
         {%- do spark_windows._commit_checked(model, state, row, last.definition) -%}
-        {%- if not spark_windows._is_transactional(model) -%}
+        {%- if chores.days and not spark_windows._is_transactional(model) -%}
             {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', chores.merged)) -%}
         {%- endif -%}
     {%- endif -%}

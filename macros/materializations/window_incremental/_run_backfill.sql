@@ -13,6 +13,7 @@
     {%- set merged = spark_windows._fetch('select distinct epoch, pane_date from ' ~ model.names.state ~ ' where pane_date in (' ~ spark_windows._texts(panes) ~ ')') if panes and not spark_windows._is_transactional(model) else none -%}
     {%- do spark_windows._begin_epoch(model, run, state, {'backfill': period, 'label': epoch, 'compacted': merged}) -%}
     {%- set lease = state.lease -%}
+    {%- do spark_windows._say(model, last.total_accepted, 'epoch ' ~ epoch ~ ', reading ' ~ spark_windows._shown_range(period) ~ ' again') -%}
     {%- for read in reads if read.late -%}
         {%- do spark_windows._execute(spark_windows._append(read.input, 'late', epoch, spark_windows._held(model, lease, spark_windows._accepted_late(read, period, epoch), last.epoch))) -%}
         {%- do read.update({'backfilled': true}) -%}
@@ -38,7 +39,7 @@
     {%- set inputs = [] -%}
     {%- for read in reads if not plan -%}{%- do inputs.append(dict(fromjson(last.inputs)[loop.index0], backfilled=true)) -%}{%- endfor -%}
     {%- set row = dict(last, **dict(found,
-        epoch=epoch, kind='backfill', committed_at=run.now, run=run.id, inputs=none if plan else tojson(inputs),
+        epoch=epoch, kind='backfill', committed_at=spark_windows._now(run), run=run.id, inputs=none if plan else tojson(inputs),
         late=0, null_time=0, in_no_window=found.rows_read - found.accepted,
         total_accepted=found.total_rows_read - found.total_null_time - found.total_in_no_window - found.total_late,
         windows=spark_windows._fetch_row(spark_windows._count_windows(model, days)).windows, removed=touched.removed if session else 0,
@@ -48,7 +49,8 @@
     {%- if merged -%}
         {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', merged)) -%}
     {%- endif -%}
-    {{ return(dict(row, watermark_before=last.watermark)) }}
+    {%- do state.done.append(dict(row, watermark_before=last.watermark)) -%}
+    {{ return(state.done[-1]) }}
 {%- endmacro %}
 
 {#- _check_not_expired: a session is built again from its rows, which the state must still know the bounds of. -#}

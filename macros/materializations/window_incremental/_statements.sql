@@ -51,7 +51,7 @@
     {{ return(items | join(', ')) }}
 {%- endmacro %}
 
-{#- _say_begun: a line of progress, for runs that take long. -#}
-{% macro _say_begun(model, found, epoch, step) -%}
-    {%- if found.rows_read >= 1000000 -%}{%- do log(model.names.target ~ ': epoch ' ~ epoch ~ ', ' ~ step, info=true) -%}{%- endif -%}
+{#- _say: a line of progress, where so many rows take long. -#}
+{% macro _say(model, rows, step) -%}
+    {%- if rows >= 1000000 -%}{%- do log(model.names.target ~ ': ' ~ step, info=true) -%}{%- endif -%}
 {%- endmacro %}

@@ -1,10 +1,12 @@
 {#- _build_target_again: an epoch that reads nothing new: the target, all of it, as the body says it now. For a change that the
     state, or the rows that were accepted, need not know of. -#}
 {% macro _build_target_again(model, run, state) -%}
+    {%- do spark_windows._check_output_of(model) -%}
     {%- set last, epoch = state.epochs[0], state.epoch + 1 -%}
     {%- set ends = fromjson(last.inputs) | map(attribute='cursor_to') | list if last.inputs is not none else none -%}
     {%- set repair = spark_windows._begin_epoch(model, run, state, {'cursor_to': last.cursor_to, 'inputs': ends, 'label': epoch, 'again': true}) -%}
     {%- set lease = state.lease -%}
+    {%- do spark_windows._say(model, last.total_accepted, 'epoch ' ~ epoch ~ ', building the target again') -%}
     {%- do spark_windows._check_held(model, lease, last.epoch) -%}
     {%- if model.strategy == 'accumulate' -%}
         {%- set query = spark_windows._target_query(model, none, last.watermark) -%}
@@ -15,7 +17,7 @@
         {%- set definition = spark_windows._definition(model, reads | map(attribute='cursor') | list) -%}
     {%- endif -%}
     {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair)) -%}
-    {%- set row = dict(last, epoch=epoch, kind='rebuild', committed_at=run.now, run=run.id, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0) -%}
+    {%- set row = dict(last, epoch=epoch, kind='rebuild', committed_at=spark_windows._now(run), run=run.id, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0) -%}
     {%- do spark_windows._commit_checked(model, state, row, definition) -%}
     {%- do state.update({'definition': none}) -%}
     {%- do log(model.names.target ~ ': built again as the model says it now', info=true) -%}

@@ -5,7 +5,6 @@
     {%- set call = spark_windows._call('window_incremental') -%}
     {%- set model_of = spark_windows._model(call, spark_windows._names(this), sql, config) -%}
     {%- do model_of.update({'described': model.description if config.persist_relation_docs() else none}) -%}
-    {{ run_hooks(pre_hooks) }}
     {%- if flags.EMPTY -%}
         {%- do spark_windows._execute('describe query\n' ~ sql) -%}
         {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}
@@ -19,17 +18,19 @@
     {%- endfor -%}
     {%- set run = {
         'id': invocation_id,
+        'by': env_var('USER', env_var('USERNAME', 'somebody')) ~ '@' ~ env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')),
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
         'backfill': spark_windows._backfill_range(call, invocation_args_dict, should_full_refresh()),
         'dry_run': var('spark_windows_dry_run', false),
-        'now': (modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int,
+        'now': none,
         'there': known,
     } -%}
+    {%- if not run.dry_run -%}{{ run_hooks(pre_hooks) }}{%- endif -%}
     {%- set summary = spark_windows._run_model(model_of, run) -%}
     {%- set line = spark_windows._summary_line(summary) -%}
     {%- do log(this ~ ': ' ~ line, info=true) -%}
-    {%- do store_raw_result('main', message=line, code='OK', rows_affected=summary.accepted) -%}
+    {%- do store_raw_result('main', message=line, code='OK', rows_affected=0 if summary.nothing_new else summary.accepted) -%}
     {%- if run.dry_run -%}{{ return({'relations': []}) }}{%- endif -%}
     {%- do apply_grants(this, config.get('grants'), should_revoke=true) -%}
     {%- do persist_docs(this, model) -%}
