@@ -30,7 +30,8 @@
 {%- endmacro %}
 
 {#- _changes_of: what the model computes otherwise than before, as texts; refused where the tables cannot follow. How it is run does
-    not matter, nor in which words: another version of this package may compute the same in others. -#}
+    not matter, nor in which words: another version of this package may compute the same in others. A strategy that changes anything
+    changes the texts; cursor and delay stand among the inputs. -#}
 {% macro _changes_of(model, before) -%}
     {%- set old, new, changes, changed = fromjson(before or ''), fromjson(spark_windows._definition(model, none)), [], [] -%}
     {%- if old is not mapping or old.plan is not mapping or old.settings is not mapping or old.text is not mapping or not (old.columns or old.described) -%}
@@ -38,9 +39,9 @@
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
     {%- for part in ['plan', 'settings', 'text'] -%}
-        {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change'] -%}
+        {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change', 'strategy', 'window_local', 'cursor', 'delay'] -%}
             {%- do changed.append(key) -%}
-            {%- do changes.append(key ~ ' ' ~ spark_windows._show(old[part].get(key)) ~ ' is now ' ~ spark_windows._show(new[part].get(key))) -%}
+            {%- do changes.append(key ~ ' ' ~ spark_windows._setting_text(key, old[part].get(key)) ~ ' is now ' ~ spark_windows._setting_text(key, new[part].get(key))) -%}
         {%- endfor -%}
     {%- endfor -%}
     {%- if changes -%}
@@ -58,6 +59,11 @@
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
     {{ return(changes) }}
+{%- endmacro %}
+
+{#- _setting_text: a part of the definition as a message shows it. -#}
+{% macro _setting_text(key, value) -%}
+    {{ return(spark_windows._length_text(value) if key in ['allowed_lateness', 'expire_after'] and value else spark_windows._show(value)) }}
 {%- endmacro %}
 
 {#- _target_can_follow: what has changed is in the target alone: it can be built again from the state or, of a model that is
