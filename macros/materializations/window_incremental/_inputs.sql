@@ -16,6 +16,7 @@
                 {%- do spark_windows._report(call, 'SW223', 'windows over the windows of a CTE cannot be recomputed', block.macro ~ ' over ' ~ spark_windows._show(fragment | trim), 'Write the inner window as its data, in the same call') -%}
             {%- elif named -%}
                 {%- do problems.append('rows that are numbered by ' ~ block.macro if block.plan.rows else none) -%}
+                {%- do problems.append('rows that ' ~ block.macro ~ ' joins across windows' if block.plan.within_window is sameas false else none) -%}
                 {%- do problems.append(spark_windows._fragment_problem(fragment, judged.names)) -%}
                 {%- do problems.append(spark_windows._time_problem(block, nested, fragment)) -%}
             {%- elif not block.plan.window -%}
