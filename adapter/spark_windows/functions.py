@@ -245,6 +245,8 @@ def window_aggregate(
     having: str | None = None,
     grouping_sets: str | Sequence[Sequence[str]] | None = None,
     fill: bool | Mapping[str, Any] | None = None,
+    windows: Mapping[str, Window] | None = None,
+    name_column: str = "window_name",
 ) -> DataFrame:
     """Aggregate per window and key from panes: no row is copied once per window.
 
@@ -259,6 +261,8 @@ def window_aggregate(
         grouping_sets: `"rollup"`, `"cube"` or lists of keys, for totals that leave keys out.
         fill: True, or a mapping of `range` (`"key"`, `"all"`) and `values` (SQL by output name):
             also the windows without rows between the first and the last one of a key, or of all.
+        windows: Several windows by name, instead of `window`; the rows are read once for all.
+        name_column: The column that then says which window it is, the first one.
 
     Returns:
         `window_start`, `window_end`, `window_time`, the keys, the aggregates.
@@ -276,6 +280,8 @@ def window_aggregate(
         having=having,
         grouping_sets=grouping_sets,
         fill=fill,
+        windows=windows,
+        name_column=name_column,
     )
 
 

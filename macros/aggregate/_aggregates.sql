@@ -23,14 +23,16 @@
 {%- endmacro %}
 
 {#- _parse_aggregate: one aggregate call, from text such as "sum(price) filter (where paid)" or from a mapping
-    {function, args, distinct, filter}, as {name, text, function, arguments, distinct, filter}. -#}
-{% macro _parse_aggregate(call, name, text) -%}
+    {function, args, distinct, filter}, as {name, text, function, arguments, distinct, filter, declared (see `_declared`; `given`
+    where a mark carries it)}. -#}
+{% macro _parse_aggregate(call, name, text, given=none) -%}
     {%- if text is mapping -%}
         {%- set arguments = text.get('args') or [] -%}
         {%- set arguments = spark_windows._split_arguments(arguments) if arguments is string else arguments -%}
         {%- set distinct = text.get('distinct', false) -%}
         {%- set filter = text.get('filter') -%}
-        {%- set function = text.get('function', '') | string | lower -%}
+        {%- set declared = spark_windows._declaration(text.get('function', '')) -%}
+        {%- set function = (text.function.get('name', 'declared') if text.get('function') is mapping else text.get('function', '')) | string | lower -%}
         {%- set known = ['function', 'args', 'distinct', 'filter'] -%}
         {%- set unknown = {} -%}
         {%- for option in text if option not in known -%}{%- do unknown.update({option: text[option]}) -%}{%- endfor -%}
@@ -49,6 +51,7 @@
         {%- set distinct = match.group(2) is not none -%}
         {%- set filter = match.group(4) -%}
         {%- set function = match.group(1) | lower -%}
+        {%- set declared = spark_windows._declaration(function) -%}
     {%- endif -%}
     {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
     {{ return({
@@ -57,6 +60,7 @@
         'arguments': arguments,
         'distinct': distinct,
         'filter': filter,
+        'declared': declared if given is none else given,
         'where': where,
         'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
     }) }}

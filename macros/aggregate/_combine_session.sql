@@ -38,6 +38,7 @@
 
 {#- _session_cells: the CTE `panes`: rows per cell, with the first and the last time in it. -#}
 {% macro _session_cells(plan) -%}
+    {%- if plan.cells -%}{{ return('panes as (select * from ' ~ plan.cells ~ ')') }}{%- endif -%}
     {%- set gap = plan.window.gap -%}
     {%- set group = [('_sw_pane', '(' ~ spark_windows._floor('_sw_us', gap, 0) ~ ') div ' ~ gap)] + spark_windows._key_pairs(plan) -%}
     {%- for expression in plan.window.partition_by or [] -%}{%- do group.append(('_sw_by_' ~ loop.index, '(' ~ expression ~ ')')) -%}{%- endfor -%}

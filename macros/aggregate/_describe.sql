@@ -34,10 +34,15 @@
         'variance': (spark_windows._describe_variance, 1, 1),
         'var_samp': (spark_windows._describe_variance, 1, 1),
         'var_pop': (spark_windows._describe_variance, 1, 1),
+        'approx_count_distinct': (spark_windows._describe_approx_count, 1, 2),
+        'approx_quantile': (spark_windows._describe_approx_quantile, 2, 3),
         'grouping': (spark_windows._describe_grouping, 1, 1),
         'grouping_id': (spark_windows._describe_grouping, 0, none),
     } -%}
     {%- set function = aggregate.function -%}
+    {%- if aggregate.declared is not none -%}
+        {%- do describe.update({function: (spark_windows._describe_declared, 0, none)}) -%}
+    {%- endif -%}
     {%- set describes, least, most = describe.get(function, (none, 0, none)) -%}
     {%- if aggregate.arguments | length < least or (most is not none and aggregate.arguments | length > most) -%}
         {%- do spark_windows._report(
@@ -46,7 +51,7 @@
         ) -%}
         {{ return(aggregate) }}
     {%- endif -%}
-    {%- set mergeable = function in describe and (not aggregate.distinct or function in ['count', 'min', 'max']) -%}
+    {%- set mergeable = function in describe and (not aggregate.distinct or aggregate.declared is not none or function in ['count', 'min', 'max']) -%}
     {%- if not mergeable and plan.combiner != 'direct' -%}
         {%- do spark_windows._report(
             call, 'SW118', 'this aggregate cannot be merged, as a ' ~ plan.window.kind ~ ' window needs' ~ (' (with DISTINCT only count, min and max can)' if aggregate.distinct and function in describe else ''), aggregate.name ~ " '" ~ aggregate.text ~ "'",
@@ -58,16 +63,26 @@
     {%- if mergeable -%}
         {%- do described.update(describes(call, plan, aggregate, type)) -%}
     {%- endif -%}
+    {%- if aggregate.declared is not none and plan.combiner == 'direct' -%}
+        {%- do described.update({'direct': spark_windows._over_rows(plan, described.finish)}) -%}
+    {%- endif -%}
     {%- set column = 'result_' ~ position -%}
     {%- set output = column if plan.combiner == 'direct' and described.direct else described.finish -%}
     {{ return(dict(aggregate, type=type, column=column, output=output, **described)) }}
+{%- endmacro %}
+
+{#- _over_rows: an expression over accumulators as one over rows. -#}
+{% macro _over_rows(plan, finish) -%}
+    {%- set state = namespace(text=finish) -%}
+    {%- for accumulator in plan.accumulators -%}{%- set state.text = modules.re.sub('\\b' ~ accumulator.name ~ '\\b', accumulator.rows | replace('\\', '\\\\'), state.text) -%}{%- endfor -%}
+    {{ return(state.text) }}
 {%- endmacro %}
 
 {#- _accumulate: add an accumulator, or find the equal one that is there, and answer its name.
     rows: aggregate over rows. merge: aggregate over accumulators {x}. running: the same as a running merge, {over} being
     its frame. both: two accumulators {a}, {b}, either of which may be NULL (nothing there yet), as one. -#}
 {% macro _accumulate(plan, label, rows, merge, running, both) -%}
-    {%- for accumulator in plan.accumulators if accumulator.rows == rows -%}{{ return(accumulator.name) }}{%- endfor -%}
+    {%- for accumulator in plan.accumulators if accumulator.rows == rows and accumulator.merge == merge -%}{{ return(accumulator.name) }}{%- endfor -%}
     {%- set name = label ~ '_' ~ (plan.accumulators | length + 1) -%}
     {%- do plan.accumulators.append({'name': name, 'rows': rows, 'merge': merge, 'running': running, 'both': both}) -%}
     {{ return(name) }}

@@ -54,7 +54,7 @@
 
 {#- _filled_output: an aggregate of a window that may be empty. -#}
 {% macro _filled_output(plan, aggregate) -%}
-    {%- set nothing = {'count': '0', 'count_if': '0', 'array_agg': 'array()', 'collect_list': 'array()', 'collect_set': 'array()'} -%}
+    {%- set nothing = {'count': '0', 'count_if': '0', 'approx_count_distinct': '0', 'array_agg': 'array()', 'collect_list': 'array()', 'collect_set': 'array()'} -%}
     {%- if aggregate.function in ['grouping', 'grouping_id'] -%}{{ return(aggregate.output) }}{%- endif -%}
     {%- set value = plan.fill['values'].get(aggregate.name, nothing.get(aggregate.function, 'null')) -%}
     {{ return('if(_sw_empty, ' ~ value ~ ', ' ~ aggregate.output ~ ')') }}

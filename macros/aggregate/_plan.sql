@@ -1,17 +1,18 @@
 {#- _aggregate_plan: everything that the combiners read, from validated arguments:
     window; combiner (direct, hop, cumulate, session); input, where (SQL); group_by [{name, column, expression}];
     sets (the GROUPING SETS over key columns, none without); aggregates (as `_describe` gives them);
-    accumulators [{name, rows, merge, running, both}]; distinct [{name, value}]; typed (a time must be carried along). -#}
-{% macro _aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
+    accumulators [{name, rows, merge, running, both}]; distinct [{name, value}]; typed (a time must be carried along). `several`:
+    the plan will read cells that it shares with others. -#}
+{% macro _aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown, several=false) -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill']) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows', 'name_column']) -%}
     {%- set window = spark_windows._window(call, data, window) -%}
     {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], data) -%}
     {%- set keys = spark_windows._keys(call, data, group_by) -%}
     {%- set combiner = spark_windows._combiner(window) -%}
     {%- set plan = {
         'window': window,
-        'combiner': combiner,
+        'combiner': 'panes' if several and combiner == 'direct' else combiner,
         'input': spark_windows._input(data),
         'where': spark_windows._check_text(call, 'where', where),
         'group_by': keys,
@@ -107,7 +108,7 @@
     {%- set keys = [] -%}
     {%- for key in plan.group_by -%}{%- do keys.append({'name': key.name, 'expression': key.expression}) -%}{%- endfor -%}
     {%- set aggregates = [] -%}
-    {%- for aggregate in plan.aggregates -%}{%- do aggregates.append({'name': aggregate.name, 'text': aggregate.text, 'type': aggregate.get('type')}) -%}{%- endfor -%}
+    {%- for aggregate in plan.aggregates -%}{%- do aggregates.append({'name': aggregate.name, 'text': aggregate.text, 'type': aggregate.get('type'), 'declared': aggregate.get('declared')}) -%}{%- endfor -%}
     {%- set sets = [] -%}
     {%- for members in plan.sets or [] -%}
         {%- set names = [] -%}

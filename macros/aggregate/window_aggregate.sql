@@ -3,13 +3,19 @@
     Output: window_start, window_end, window_time, the keys, the aggregates. NULL time: in no window. NULL key: a key like
     any other. A group whose rows are all removed by FILTER still exists. No empty windows, unless `fill` asks for them. SESSION windows are built per `partition_by` of
     the window, by default per `group_by`. Source: FLIP-145, Window Aggregate and Performance Optimization. -#}
-{% macro window_aggregate(data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none, fill=none) -%}
-    {{ return(adapter.dispatch('window_aggregate', 'spark_windows')(data, window, group_by, aggregates, where, having, grouping_sets, fill, kwargs)) }}
+{% macro window_aggregate(data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none, fill=none, windows=none, name_column='window_name') -%}
+    {{ return(adapter.dispatch('window_aggregate', 'spark_windows')(data, window, group_by, aggregates, where, having, grouping_sets, fill, windows, name_column, kwargs)) }}
 {%- endmacro %}
 
-{% macro default__window_aggregate(data, window, group_by, aggregates, where, having, grouping_sets, fill, unknown) -%}
+{% macro default__window_aggregate(data, window, group_by, aggregates, where, having, grouping_sets, fill, windows, name_column, unknown) -%}
     {%- set call = spark_windows._call('window_aggregate') -%}
     {%- set having = spark_windows._check_text(call, 'having', having) -%}
+    {%- if windows is not none -%}
+        {%- if window is not none -%}
+            {%- do spark_windows._report(call, 'SW138', 'a call has one window, or several', 'window and windows', 'Leave one of them out') -%}
+        {%- endif -%}
+        {{ return(spark_windows._several(call, data, windows, name_column, group_by, aggregates, where, having, grouping_sets, fill, unknown)) }}
+    {%- endif -%}
     {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown) -%}
     {%- do plan.update({'fill': spark_windows._fill(call, fill, plan.window, plan.aggregates)}) -%}
     {%- do spark_windows._raise_problems(call) -%}

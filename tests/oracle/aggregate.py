@@ -4,7 +4,9 @@ A NULL key is a key like any other. Every ready-made aggregate but `count_rows` 
 gives NULL (the counts: 0) over nothing. It aggregates a column, by name, or a function of a row.
 """
 
+import functools
 import math
+import operator
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from decimal import ROUND_HALF_UP, Context, Decimal
 from fractions import Fraction
@@ -274,6 +276,20 @@ def bool_or(value: Value) -> Aggregate:
 
 # One row's value. Rows whose ordering value is NULL do not take part; of equal ones the first in
 # input order wins (SQL leaves it open: compare only where there is no tie).
+
+
+def quantile(value: Value, rank: float) -> Aggregate:
+    """Give the least value up to which at least that part of the values lies, as a float."""
+
+    def of(values: list[Any]) -> float:
+        return float(sorted(values)[max(math.ceil(rank * len(values)), 1) - 1])
+
+    return _over(value, of)
+
+
+def bit_or(value: Value) -> Aggregate:
+    """Give the bits that any of the values has."""
+    return _over(value, lambda values: functools.reduce(operator.or_, values))
 
 
 def min_by(value: Value, order: Value) -> Aggregate:

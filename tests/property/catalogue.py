@@ -25,7 +25,7 @@ class Entry:
             result open.
     """
 
-    text: str
+    text: str | dict[str, Any]
     expected: oracle.Aggregate
     spark_type: str
     plain: str | None = ""
@@ -63,6 +63,25 @@ def _joined(column: str, separator: str) -> oracle.Aggregate:
 
     return aggregate
 
+
+def _range_of_d(rows: list[Row]) -> Any:
+    found = [row["d"] for row in rows if row["d"] is not None]
+    return max(found) - min(found) if found else None
+
+
+BITS = {
+    "name": "all_bits",
+    "arguments": ["value"],
+    "accumulate": {"bits": "bit_or({value})"},
+    "merge": {"bits": "bit_or({bits})"},
+    "combine": {"bits": "coalesce({a} | {b}, {a}, {b})"},
+    "finish": "{bits}",
+}
+RANGE = {
+    "accumulate": {"low": "min({x})", "high": "max({x})"},
+    "merge": {"low": "min({low})", "high": "max({high})"},
+    "finish": "{high} - {low}",
+}
 
 CATALOGUE: dict[str, Entry] = {
     "rows": Entry("count(*)", oracle.count_rows(), "bigint"),
@@ -122,4 +141,20 @@ CATALOGUE: dict[str, Entry] = {
         "array_sort(collect_set(v))",
     ),
     "text": Entry("listagg(ks, '|')", _joined("ks", "|"), "string", None),
+    "about": Entry("approx_count_distinct(d, 0.03)", oracle.count_distinct("d"), "bigint", None),
+    "middle": Entry(
+        "approx_quantile(d, 0.5) filter (where flag)",
+        oracle.filtered(oracle.quantile("d", 0.5), _flag),
+        "double",
+        None,
+    ),
+    "bits": Entry(
+        {"function": BITS, "args": "v", "filter": "flag"},
+        oracle.filtered(oracle.bit_or("v"), _flag),
+        "bigint",
+        "bit_or(v) filter (where flag)",
+    ),
+    "range": Entry(
+        {"function": RANGE, "args": ["d"]}, _range_of_d, "decimal(11,2)", "max(d) - min(d)"
+    ),
 }

@@ -63,8 +63,8 @@ def grouping_sets(case: Case) -> list[list[str]] | None:
     return case.sets
 
 
-def aggregates(case: Case) -> dict[str, str]:
-    texts = {name: CATALOGUE[name].text for name in case.aggregates}
+def aggregates(case: Case) -> dict[str, Any]:
+    texts: dict[str, Any] = {name: CATALOGUE[name].text for name in case.aggregates}
     return texts if case.sets is None else {**texts, "grouping_bits": "grouping_id()"}
 
 
@@ -151,7 +151,7 @@ class Rounding:
 
 def off(case: Case) -> dict[str, Rounding]:
     """Return the roundings of the case's aggregates, by name."""
-    found = {name: Rounding.of(CATALOGUE[name].text) for name in case.aggregates}
+    found = {name: Rounding.of(str(CATALOGUE[name].text)) for name in case.aggregates}
     doubles = {name for name in found if CATALOGUE[name].spark_type == "double"}
     return {name: one for name, one in found.items() if one and name in doubles}
 

@@ -12,6 +12,8 @@ from spark_windows.render import Macros
 TUMBLE = {"kind": "tumble", "timecol": "ts", "size": "10 minutes"}
 HOP = {"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "1 hour"}
 SUM = {"total": "sum(v)"}
+TIMES = {"left_time": "l.t", "right_time": "r.t"}
+OWN = {"accumulate": {"n": "bit_xor({x})"}, "merge": {"n": "bit_xor({n})"}, "finish": "{n}"}
 
 
 def aggregate(**arguments: Any) -> tuple[str, dict[str, Any]]:

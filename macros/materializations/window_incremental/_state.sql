@@ -22,7 +22,7 @@
     } -%}
     {%- set described = [] -%}
     {%- for aggregate in marked.aggregates -%}
-        {%- set parsed = spark_windows._parse_aggregate(call, aggregate.name, aggregate.text) -%}
+        {%- set parsed = spark_windows._parse_aggregate(call, aggregate.name, aggregate.text, aggregate.declared) -%}
         {%- do described.append(spark_windows._describe(call, plan, parsed, aggregate.type, loop.index)) -%}
     {%- endfor -%}
     {%- do plan.update({'aggregates': described}) -%}

@@ -1,0 +1,69 @@
+{#- Aggregates that a project declares itself, in the var `spark_windows_aggregates` or as what a macro gives: how rows are
+    accumulated and accumulators merged, each by one aggregate call, and how a result is finished:
+    {arguments: [value], accumulate: {logs: 'sum(ln({value}))', n: 'count({value})'}, merge: {logs: 'sum({logs})', n: 'sum({n})'},
+    finish: 'exp({logs} / nullif({n}, 0))'}. `combine: {logs: '{a} + {b}'}` says how two accumulators become one, for HOP;
+    where merge is a sum, an extreme or a union of sketches that is known.
+
+    _declaration: the declaration of a function, none where there is none. -#}
+{% macro _declaration(function) -%}
+    {{ return(function if function is mapping else (var('spark_windows_aggregates', {}) or {}).get(function)) }}
+{%- endmacro %}
+
+{% macro _describe_declared(call, plan, aggregate, type) -%}
+    {%- set declared, values, names, finish = aggregate.declared, {}, {}, namespace(text='') -%}
+    {%- set problem = spark_windows._declaration_problem(declared) -%}
+    {%- if not problem and aggregate.distinct -%}{%- set problem = 'DISTINCT' -%}{%- endif -%}
+    {%- if not problem and aggregate.arguments | length != (declared.arguments or ['x']) | length -%}{%- set problem = aggregate.arguments | length ~ ' arguments' -%}{%- endif -%}
+    {%- if problem -%}
+        {%- do spark_windows._report(call, 'SW136', 'a declared aggregate has arguments, and accumulate and merge (one aggregate call per accumulator) and finish', aggregate.name ~ ': ' ~ problem, "Write e.g. {'arguments': ['x'], 'accumulate': {'squares': 'sum({x} * {x})'}, 'merge': {'squares': 'sum({squares})'}, 'finish': 'sqrt({squares})'}") -%}
+        {{ return({'finish': 'null'}) }}
+    {%- endif -%}
+    {%- for name in declared.arguments or ['x'] -%}{%- do values.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}{%- endfor -%}
+    {%- for name, rows in declared.accumulate.items() -%}
+        {%- set merge = declared.merge[name] | replace('{' ~ name ~ '}', '{x}') -%}
+        {%- set both = (declared.combine or {}).get(name) or spark_windows._combine_of(merge) -%}
+        {%- if not both and plan.combiner == 'hop' -%}
+            {%- do spark_windows._report(call, 'SW136', 'a hop window combines accumulators two by two', aggregate.name ~ ': merge ' ~ spark_windows._show(declared.merge[name]), "Declare combine: {'" ~ name ~ "': …{a}…{b}…}") -%}
+        {%- endif -%}
+        {%- do names.update({name: spark_windows._accumulate(plan, 'own', spark_windows._filled_in(rows, values) ~ aggregate.where, merge, merge ~ '{over}', both)}) -%}
+    {%- endfor -%}
+    {{ return({'finish': spark_windows._filled_in(declared.finish, dict(values, **names))}) }}
+{%- endmacro %}
+
+{#- _declaration_problem: what is wrong with a declaration; none where nothing is. -#}
+{% macro _declaration_problem(declared) -%}
+    {%- if declared is not mapping -%}{{ return(spark_windows._show(declared)) }}{%- endif -%}
+    {%- set unknown = declared.keys() | reject('in', ['name', 'arguments', 'accumulate', 'merge', 'combine', 'finish']) | list -%}
+    {%- if unknown -%}{{ return('unknown ' ~ unknown | join(', ')) }}{%- endif -%}
+    {%- if declared.accumulate is not mapping or declared.merge is not mapping or declared.finish is not string -%}{{ return('no accumulate, merge or finish') }}{%- endif -%}
+    {%- if declared.accumulate | sort != declared.merge | sort -%}{{ return('accumulate has ' ~ declared.accumulate | join(', ') ~ ', merge has ' ~ declared.merge | join(', ')) }}{%- endif -%}
+    {%- for text in (declared.accumulate.values() | list) + (declared.merge.values() | list) -%}
+        {%- set parsed = modules.re.match('(?s)^\\s*\\w+\\s*\\((.*)\\)\\s*$', text | string) -%}
+        {%- if not parsed or spark_windows._split_arguments(parsed.group(1)) is none -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
+    {%- endfor -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _filled_in: a text with `{name}` replaced. -#}
+{% macro _filled_in(text, values) -%}
+    {%- set state = namespace(text=text) -%}
+    {%- for name, value in values.items() -%}{%- set state.text = state.text | replace('{' ~ name ~ '}', value) -%}{%- endfor -%}
+    {{ return(state.text) }}
+{%- endmacro %}
+
+{#- _combine_of: how two accumulators become one, of a merge by a function that is known; none of another. -#}
+{% macro _combine_of(merge) -%}
+    {%- set function = modules.re.match('^\\s*(\\w+)', merge).group(1) | lower -%}
+    {%- set known = {
+        'sum': 'coalesce({a} + {b}, {a}, {b})', 'min': 'least({a}, {b})', 'max': 'greatest({a}, {b})',
+        'bool_and': 'least({a}, {b})', 'bool_or': 'greatest({a}, {b})', 'every': 'least({a}, {b})', 'some': 'greatest({a}, {b})',
+        'hll_union_agg': spark_windows._either('hll_union({a}, {b}, true)'),
+    } -%}
+    {%- for type in ['bigint', 'double', 'float'] -%}{%- do known.update({'kll_merge_agg_' ~ type: spark_windows._either('kll_sketch_merge_' ~ type ~ '({a}, {b})')}) -%}{%- endfor -%}
+    {{ return(known.get(function)) }}
+{%- endmacro %}
+
+{#- _either: both where there are two, else the one that is there. -#}
+{% macro _either(both) -%}
+    {{ return('case when {a} is null then {b} when {b} is null then {a} else ' ~ both ~ ' end') }}
+{%- endmacro %}

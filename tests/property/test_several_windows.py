@@ -1,0 +1,115 @@
+"""Several windows in one call are those of a call for each, and the rows are read once."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from spark_windows.render import Macros, Relation
+
+from tests.conftest import EXAMPLES, FACTOR
+
+from .engine import Example, check, input_types, session_settings, values
+from .generate import DAY, HOUR, MINUTE, Case, cases
+from .test_window_aggregate import aggregates, columns, grouping_sets
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+BATCH = 6
+WINDOWS: list[dict[str, Any]] = [
+    {"kind": "tumble", "size": 10 * MINUTE},
+    {"kind": "tumble", "size": HOUR, "offset": 7 * MINUTE},
+    {"kind": "tumble", "size": "1 month", "offset": "6 hours"},
+    {"kind": "hop", "slide": 10 * MINUTE, "size": HOUR},
+    {"kind": "hop", "slide": 20 * MINUTE, "size": 50 * MINUTE, "offset": -3 * HOUR},
+    {"kind": "hop", "slide": HOUR, "size": 15 * MINUTE},
+    {"kind": "cumulate", "step": 10 * MINUTE, "size": DAY},
+    {"kind": "cumulate", "step": "1 day", "size": "1 month"},
+    {"kind": "session", "gap": 7 * MINUTE},
+    {"kind": "session", "gap": 2 * DAY},
+]
+MERGED = ("rows", "users", "sum_v", "avg_d", "max_ks", "last_ks", "list_v", "bits", "about")
+
+
+def written(window: dict[str, Any], zone: str | None) -> dict[str, Any]:
+    """Return a window as a user writes it."""
+    lengths = {
+        name: f"{value} us" if isinstance(value, int) else value for name, value in window.items()
+    }
+    zoned = {"timezone": zone} if zone and window["kind"] != "session" else {}
+    return {"timecol": "ts", **lengths, **zoned}
+
+
+def example(case: Case, macros: Macros, numbers: list[int]) -> Example:
+    zone = case.zone if case.time_type == "timestamp" else None
+    named = {f"w{n}": written(WINDOWS[n], zone) for n in numbers}
+    if zone not in (None, "UTC"):  # sessions measure elapsed time
+        named = {name: one for name, one in named.items() if one["kind"] != "session"}
+        named = named or {"w0": written(WINDOWS[0], zone)}
+    data = values(case.rows, input_types(case.time_type))
+    arguments = {
+        "group_by": case.keys,
+        "aggregates": aggregates(case),
+        "where": "flag" if case.where else None,
+        "grouping_sets": grouping_sets(case),
+    }
+    together = macros.render("window_aggregate", data, windows=named, **arguments)
+    each = [
+        f"select '{name}' as window_name, * from "
+        + macros.render("window_aggregate", data, window=one, **arguments)
+        for name, one in named.items()
+    ]
+    return Example(
+        f"{sorted(named)} {case}",
+        f"select * from {together}",
+        {"window_name": "string", **columns(case)},
+        " union all ".join(each),
+    )
+
+
+def test_several_windows(spark: SparkSession, macros: Macros) -> None:
+    covered: Counter[Any] = Counter()
+    numbers = st.lists(st.integers(0, len(WINDOWS) - 1), min_size=1, max_size=4, unique=True)
+
+    @settings(max_examples=EXAMPLES * FACTOR // 3)
+    @given(
+        st.lists(
+            st.tuples(cases(kinds=("tumble",), aggregates=MERGED, most=20), numbers),
+            min_size=BATCH,
+            max_size=BATCH,
+        ),
+        st.integers(0, 2**16),
+    )
+    def batches(batch: list[tuple[Case, list[int]]], seed: int) -> None:
+        batch = [(dataclasses.replace(case, described=False), some) for case, some in batch]
+        with session_settings(spark, seed):
+            check(spark, [example(case, macros, some) for case, some in batch])
+        for _, some in batch:
+            covered.update(some)
+
+    batches()
+    assert min(covered[n] for n in range(len(WINDOWS))) > 1, covered
+
+
+def test_the_rows_are_read_once(spark: SparkSession) -> None:
+    spark.sql(
+        "create table default.readings using parquet as select timestamp_seconds(id * 30) as ts, "
+        "id % 3 as k, id as v from range(1000)"
+    )
+    text = Macros(session=spark).render(
+        "window_aggregate",
+        Relation("default.readings"),
+        windows={f"w{n}": written(one, None) for n, one in enumerate(WINDOWS)},
+        group_by="k",
+        aggregates={"n": "count(*)", "users": "count(distinct v)"},
+    )
+    spark.conf.set("spark.sql.adaptive.enabled", "false")  # what is planned is what runs
+    plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
+    spark.conf.set("spark.sql.adaptive.enabled", "true")
+    assert len(re.findall("FileScan parquet", plan)) == 1, plan
+    spark.sql("drop table default.readings")
