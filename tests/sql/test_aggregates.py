@@ -244,3 +244,27 @@ def test_any_query_is_an_input(data: str, spark: SparkSession, macros: Macros) -
     row = spark.sql(f"select n from {query}").first()
     assert row is not None
     assert row["n"] == 2
+
+
+@pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
+def test_an_aggregate_that_the_project_declares(
+    window: dict[str, Any], spark: SparkSession
+) -> None:
+    declared = {
+        "arguments": ["value"],
+        "accumulate": {"logs": "sum(ln({value}))", "n": "count({value})"},
+        "merge": {"logs": "sum({logs})", "n": "sum({n})"},
+        "finish": "exp({logs} / nullif({n}, 0))",
+    }
+    macros = Macros(variables={"spark_windows_aggregates": {"geometric_mean": declared}})
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-11-07 05:45:00Z' as ts, v from values (2d), (8d), (null) as t(v)",
+        window={"timecol": "ts", **window},
+        aggregates={
+            "mean": "Geometric_Mean(v) filter (where v > 0)",
+            "none": "geometric_mean(0/v)",
+        },
+    )
+    rows = spark.sql(f"select distinct round(mean, 9), none from {query}").collect()
+    assert [tuple(row) for row in rows] == [(4.0, None)]  # the root of 2 * 8; ln(0) is NULL
