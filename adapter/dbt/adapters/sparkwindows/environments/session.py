@@ -112,6 +112,5 @@ class SessionEnvironment(Environment):
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
         if not folder.is_dir() or (folder / "metadata").is_dir():
             return  # an Iceberg table stays in its folder under another name
-        # the warehouse is that of spark_catalog, whatever catalog the target names first
-        if not self.spark.catalog.tableExists(f"spark_catalog.`{schema}`.`{identifier}`"):
+        if not self.spark.catalog.tableExists(f"`{schema}`.`{identifier}`"):
             shutil.rmtree(folder)
