@@ -58,6 +58,7 @@ setup(
         "dbt-spark>=1.10,<2",
         "pyspark>=4.0",
         "pyarrow>=15",
+        "numpy>=1.26",
         "pandas>=2.2",
         "filelock>=3.12",
     ],

@@ -1,0 +1,95 @@
+"""Keys of any type as numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+Integers = npt.NDArray[np.int64]
+
+
+def group_ids(keys: Sequence[pa.Array], length: int) -> Integers:
+    """Number the groups of rows with equal keys from 0; NULL is equal to NULL, NaN to NaN.
+
+    Args:
+        keys: The key columns; none: one group.
+        length: How many rows there are.
+
+    Returns:
+        int64, the group of each row. Groups are numbered in no particular order.
+
+    Example:
+        >>> group_ids([pa.array(["a", None, "a"])], 3).tolist()
+        [0, 1, 0]
+    """
+    ids = np.zeros(length, dtype=np.int64)
+    for key in keys:
+        codes = codes_of(key)
+        # both factors are at most `length`, so that the product is below 2**63
+        pairs = ids * (int(codes.max(initial=0)) + 1) + codes
+        ids = np.unique(pairs, return_inverse=True)[1].astype(np.int64, copy=False)
+    return ids
+
+
+def codes_of(column: pa.Array) -> Integers:
+    """Number equal values alike, NULL too."""
+    column = _as_array(column)
+    kind = column.type
+    if pa.types.is_struct(kind):
+        fields = [pc.struct_field(column, [at]) for at in range(kind.num_fields)]
+        return group_ids([column.is_valid(), *fields], len(column))
+    if pa.types.is_list(kind) or pa.types.is_large_list(kind):
+        return _codes_of_lists(column)
+    if pa.types.is_floating(kind):  # 0.0 is -0.0, and a NaN is a NaN
+        column = pc.add(column, pa.scalar(0.0, kind))
+        column = pc.if_else(pc.is_nan(column), pa.scalar(float("nan"), kind), column)
+    encoded = column.dictionary_encode(null_encoding="encode")
+    return np.asarray(encoded.indices).astype(np.int64, copy=False)
+
+
+def _codes_of_lists(column: pa.Array) -> Integers:
+    """Lists are equal where their lengths are, and then their values place by place."""
+    lengths = pc.fill_null(pc.list_value_length(column), -1)
+    found = codes_of(lengths)
+    sizes = np.asarray(lengths, dtype=np.int64)
+    starts = np.cumsum(np.maximum(sizes, 0)) - np.maximum(sizes, 0)
+    values = codes_of(column.flatten()) if len(column.flatten()) else np.zeros(0, np.int64)
+    for place in range(int(sizes.max(initial=0))):
+        inside = sizes > place
+        at_place = np.zeros(len(sizes), dtype=np.int64)
+        at_place[inside] = values[starts[inside] + place] + 1
+        pairs = found * (int(at_place.max(initial=0)) + 1) + at_place
+        found = np.unique(pairs, return_inverse=True)[1].astype(np.int64, copy=False)
+    return found
+
+
+def ranks_of(column: pa.Array) -> Integers:
+    """Number values in order, equal ones alike; NULL is -1. NaN is greater than any number.
+
+    Structs are ordered by their fields, in which NULL comes first.
+    """
+    column = _as_array(column)
+    valid = np.asarray(column.is_valid())
+    if pa.types.is_struct(column.type):
+        fields = [ranks_of(pc.struct_field(column, [at])) for at in range(column.type.num_fields)]
+        order = np.lexsort(fields[::-1]) if fields else np.arange(len(column))
+        steps = np.zeros(len(column), dtype=np.int64)
+        for field in fields:
+            steps[1:] |= field[order][1:] != field[order][:-1]
+        ranks = np.empty(len(column), dtype=np.int64)
+        ranks[order] = np.cumsum(steps)
+    else:
+        if pa.types.is_floating(column.type):
+            column = pc.add(column, pa.scalar(0.0, column.type))
+        ranks = np.asarray(pc.rank(column, sort_keys="ascending", tiebreaker="dense"))
+        ranks = ranks.astype(np.int64)
+    ranks[~valid] = -1
+    return ranks
+
+
+def _as_array(column: pa.Array) -> pa.Array:
+    return column.combine_chunks() if isinstance(column, pa.ChunkedArray) else column
