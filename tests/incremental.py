@@ -71,20 +71,35 @@ class IncrementalModel:
         """The name of the last run."""
         return f"run {self.now}"
 
+    @property
+    def committing(self) -> str:
+        """How a statement begins that commits an epoch."""
+        kind = "table" if self.file_format == "iceberg" else "view"
+        return f"create or replace {kind} {self.names['epochs']} "
+
     def exists(self, role: str) -> bool:
         return self.spark.catalog.tableExists(self.names[role])
 
-    def rows(self, role: str, columns: str = "*") -> list[tuple[Any, ...]]:
-        """The rows of a table, in some order that repeats itself."""
-        found = self.spark.sql(f"select {columns} from {self.names[role]}").collect()
+    def rows(self, role: str, columns: str = "*", more: str = "") -> list[tuple[Any, ...]]:
+        """The rows of a table, in some order that repeats itself; `more` comes after its name."""
+        found = self.spark.sql(f"select {columns} from {self.names[role]} {more}").collect()
         return sorted((tuple(row) for row in found), key=str)
 
-    def dies(self, run: Callable[[], Any], at: int, *, after: bool) -> bool:
-        """Run, and die before or after a statement; answer whether the run came that far."""
+    def dies(
+        self, run: Callable[[], Any], at: int, *, after: bool, committed: bool = False
+    ) -> bool:
+        """Run, and die before or after a statement; answer whether the run came that far.
+
+        Statements are counted from the first one or, `committed`, from the one behind the first
+        commit.
+        """
         statements, speak = iter(range(10**6)), self.speak
+        counts = not committed
 
         def run_query(query: str) -> Any:
-            number = next(statements)
+            nonlocal counts
+            number = next(statements) if counts else None
+            counts = counts or query.startswith(self.committing)
             if number == at and not after:
                 raise Death
             answer = speak(query)

@@ -118,20 +118,20 @@ def outcome(table: Table, **how: Any) -> str:
 
 @contextlib.contextmanager
 def before_statement(
-    table: Table, number: int | None, act: Callable[[str], None]
+    model: IncrementalModel, number: int | None, act: Callable[[str], None]
 ) -> Iterator[None]:
     """Do something before a statement of a run, or all, which gets to know it."""
     statements = iter(range(10**6))
-    speak = table.speak
+    speak = model.speak
 
     def run_query(query: str) -> Any:
         if number is None or next(statements) == number:
             act(query)
         return speak(query)
 
-    table.speak = run_query
+    model.speak = run_query
     yield
-    table.speak = speak
+    model.speak = speak
 
 
 @of_every_format

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -11,19 +10,12 @@ from dbt_common.clients.jinja import get_environment
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros, macro_folder
 
-from tests.property.engine import session_settings
-
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 Row = tuple[Any, ...]
 
-
-@pytest.fixture(autouse=True, scope="module")
-def settings(spark: SparkSession) -> Iterator[None]:
-    """Small queries are fast without generated code."""
-    with session_settings(spark, 3):
-        yield
+pytestmark = pytest.mark.usefixtures("small_queries")
 
 
 @functools.cache

@@ -10,7 +10,7 @@ from dbt_common.exceptions import CompilationError
 from tests.incremental import Death, IncrementalModel, inserts_into
 from tests.reliability.test_death import MANY
 
-from .test_incremental_cursors import HOURLY, Orders
+from .test_incremental_cursors import Orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Changing(Orders):
-    """Orders per hour, whose body a test writes."""
+    """Orders per hour, or another window, whose body a test writes."""
 
     body = "select * from {block}"
     having: str | None = None
@@ -28,7 +28,7 @@ class Changing(Orders):
         block = self.model.macros.render(
             "window_aggregate",
             f"select * from {self.source}",
-            window=HOURLY,
+            window=self.window,
             aggregates={"n": "count(*)", "total": "sum(v)"},
             having=self.having,
         )

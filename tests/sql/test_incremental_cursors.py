@@ -9,17 +9,22 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.conftest import FACTOR
 from tests.incremental import IncrementalModel, inserts_into
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
 
 NUMBERS = itertools.count(1)
 HOURLY = {"kind": "tumble", "timecol": "ts", "size": "1 hour"}
 
 
 class Orders:
-    """A source that grows, and a model that counts it per hour."""
+    """A source that grows, and a model that counts it per hour, or another `window`."""
+
+    window: dict[str, Any] = HOURLY
 
     def __init__(self, spark: SparkSession, using: str, cursor: Any, **config: Any) -> None:
         self.spark = spark
@@ -41,10 +46,13 @@ class Orders:
         )
 
     def come(self, *rows: tuple[int, str, int, str]) -> None:
-        """Add rows (id, hour and minute of the event, value, minute of loading) in one commit."""
+        """Add rows (id, time of the event, value, minute of loading) in one commit.
+
+        A time is an hour and minute of 2024-03-01, after a day if it is another one.
+        """
         texts = [
-            f"({i}, timestamp'2024-03-01 {ts}:00Z', {v}, timestamp'2024-03-02 00:{at}:00Z', "
-            f"{int(at)})"
+            f"({i}, timestamp'{ts if ' ' in ts else '2024-03-01 ' + ts}:00Z', {v}, "
+            f"timestamp'2024-03-02 00:{at}:00Z', {int(at)})"
             for i, ts, v, at in rows
         ]
         self.spark.sql(f"insert into {self.source} values {', '.join(texts)}")
@@ -53,7 +61,7 @@ class Orders:
         block = self.model.macros.render(
             "window_aggregate",
             f"select * from {self.source} where v <> 99",
-            window=HOURLY,
+            window=self.window,
             group_by=[],
             aggregates={"n": "count(*)", "total": "sum(v)"},
         )
@@ -307,6 +315,36 @@ def test_columns_that_the_log_of_late_rows_adds(orders: Orders) -> None:
     with pytest.raises(CompilationError, match=r"\[SW235\].*missed_to, epoch"):
         orders.run()
     assert not orders.model.exists("lease")
+
+
+EMPTY: list[tuple[str, Any, str]] = [
+    ("parquet", "loaded_at", "accumulate"),
+    ("parquet", OVERLAP, "recompute"),
+    ("parquet", {"files": "table"}, "accumulate"),
+    ("delta", {"delta": "table"}, "recompute"),
+]
+if FACTOR > 1:
+    EMPTY = [
+        (using, cursor, strategy)
+        for strategy in ("accumulate", "recompute")
+        for using, cursor, _ in EMPTY
+    ]
+
+
+@pytest.mark.parametrize(("using", "cursor", "strategy"), EMPTY)
+def test_a_first_run_finds_no_row(
+    spark: SparkSession, using: str, cursor: Any, strategy: str
+) -> None:
+    orders = Orders(spark, using, cursor, strategy=strategy, unique_key="id")
+    assert orders.run()["rows_read"] == 0
+    assert orders.totals() == {}
+    assert orders.run().get("nothing_new", True)
+    orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
+    assert orders.run()["rows_read"] == 2
+    orders.come((3, "10:20", 1, "30"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
+    orders.drop()
 
 
 @given_to_both("parquet", "loaded_at")

@@ -15,11 +15,13 @@ VISITS = {"kind": "session", "timecol": "ts", "gap": "1 hour"}
 class Visits(Orders):
     """Sessions, each with the id of its row that was loaded first."""
 
+    window = VISITS
+
     def run(self, **how: Any) -> dict[str, Any]:
         block = self.model.macros.render(
             "window_aggregate",
             f"select * from {self.source}",
-            window=VISITS,
+            window=self.window,
             aggregates={"n": "count(*)", "visit_id": "min_by(id, n)"},
         )
         return self.model.run(f"select * from {block}", self.config, **how)

@@ -5,23 +5,27 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 from pyspark.errors import PySparkException
 from spark_windows.render import Relation
 
-from tests.property.engine import session_settings, values
+from tests.conftest import FACTOR
+from tests.property.engine import values
 from tests.property.generate import HOUR
 from tests.property.test_incremental import Table
 from tests.property.test_recompute import Plan, Recomputed
 from tests.reliability.test_death import batches, world
 
 from .test_generic_tests import failures
+from .test_incremental_cursors import OVERLAP, Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
 
 EMITS = {"hop": "early", "session": "on_window_close"}
 TESTS = ("equals_full_refresh", "no_row_lost")
@@ -55,14 +59,10 @@ def model_of(table: Table) -> Model:
     return Model(table.names["target"])
 
 
-@pytest.fixture(autouse=True, scope="module")
-def settings(spark: SparkSession) -> Iterator[None]:
-    with session_settings(spark, 3):
-        yield
-
-
 @pytest.fixture(scope="module", params=EMITS.items(), ids=list(EMITS))
-def table(spark: SparkSession, settings: None, request: pytest.FixtureRequest) -> Iterator[Table]:
+def table(
+    spark: SparkSession, small_queries: None, request: pytest.FixtureRequest
+) -> Iterator[Table]:
     kind, emit = request.param
     made = built(spark, kind, emit, 4 * 10**6 + list(EMITS).index(kind))
     yield made
@@ -232,3 +232,49 @@ def test_a_model_with_two_inputs(spark: SparkSession) -> None:
         assert len(failures(spark, "no_row_lost", model)) == 1, index
     assert failures(spark, "equals_full_refresh", model) != []
     table.drop()
+
+
+CURSORS: dict[str, tuple[str, Any]] = {
+    "overlap": ("parquet", OVERLAP),
+    "delta": ("delta", {"delta": "table"}),
+    "files": ("parquet", {"files": "table"}),
+    "iceberg": ("iceberg", {"iceberg": "table"}),
+}
+READ = [
+    ("overlap", "delta", "accumulate"),
+    ("overlap", "iceberg", "recompute"),
+    ("delta", "iceberg", "accumulate"),
+    ("files", "delta", "recompute"),
+]
+if FACTOR > 1:
+    READ = [
+        (cursor, file_format, strategy)
+        for cursor in CURSORS
+        for file_format in ("delta", "iceberg")
+        for strategy in ("accumulate", "recompute")
+    ]
+
+
+@pytest.mark.parametrize(("cursor", "file_format", "strategy"), READ)
+def test_other_cursors_and_formats(
+    spark: SparkSession, cursor: str, file_format: str, strategy: str
+) -> None:
+    using, what = CURSORS[cursor]
+    orders = Orders(spark, using, what, unique_key="id", target=file_format, strategy=strategy)
+    orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
+    orders.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
+    orders.run()
+    orders.come((2, "12:10", 7, "20"))  # once more: with an overlap it counts once
+    orders.come((3, "10:20", 1, "30"), (4, "12:20", 2, "15"))
+    assert orders.run()["late"] == 1
+    orders.come((5, "12:30", 1, "40"))  # which the next run will read
+    model = Model(orders.model.names["target"])
+    for test in TESTS:
+        assert failures(spark, test, model) == []
+    spark.sql(f"delete from {model} where n = 1")  # the row of 10:10
+    ((side, *_),) = failures(spark, "equals_full_refresh", model)
+    assert side == "missing in the model"
+    spark.sql(f"delete from {orders.model.names['late']}")
+    ((*_, late_kept, null_time_kept),) = failures(spark, "no_row_lost", model)
+    assert (late_kept, null_time_kept) == (0, 0)
+    orders.drop()

@@ -1,0 +1,68 @@
+"""What `<model>__late` says of a late row: the windows that it missed, on their own clock."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .test_incremental_cursors import Orders
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
+
+NEW_YORK = {"timezone": "America/New_York"}
+CASES: dict[str, tuple[dict[str, Any], str, str, str]] = {
+    # one hour holds 10:25
+    "tumble": (
+        {"kind": "tumble", "size": "1 hour"},
+        "2024-03-01 10:25",
+        "2024-03-01 10:00",
+        "2024-03-01 11:00",
+    ),
+    # 22:25 in UTC is 17:25 in New York; the 50 minutes from 16:40, 17:00 and 17:20 hold it, but
+    # those from 16:20 end at 17:10
+    "hop": (
+        {"kind": "hop", "slide": "20 minutes", "size": "50 minutes", **NEW_YORK},
+        "2024-03-01 22:25",
+        "2024-03-01 16:40",
+        "2024-03-01 18:10",
+    ),
+    # New York goes to UTC-4 on 2024-03-10 at 07:00 in UTC, so that 03:30 is 23:30 of a day of 23
+    # hours; of its cycle only the window that ends at 24:00 holds that
+    "cumulate": (
+        {"kind": "cumulate", "step": "6 hours", "size": "1 day", **NEW_YORK},
+        "2024-03-11 03:30",
+        "2024-03-10 00:00",
+        "2024-03-11 00:00",
+    ),
+    # alone it would be a session from itself to a gap later
+    "session": (
+        {"kind": "session", "gap": "30 minutes"},
+        "2024-03-01 10:25",
+        "2024-03-01 10:25",
+        "2024-03-01 10:55",
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_windows_that_a_late_row_missed(spark: SparkSession, case: str) -> None:
+    window, ts, missed_from, missed_to = CASES[case]
+    orders = Orders(spark, "parquet", "n")
+    orders.window = {"timecol": "ts", **window}
+    orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
+    if case == "hop":  # what is recomputed keeps late rows alike
+        orders.config["meta"]["spark_windows"]["strategy"] = "recompute"
+    orders.come((1, "2024-05-01 00:00", 1, "10"))
+    orders.run()
+    orders.come((2, ts, 1, "11"))
+    spark.sql(f"insert into {orders.source} (id, v, n) values (3, 1, 11)")
+    assert orders.run()["late"] == 1
+    bounds = [datetime.datetime.fromisoformat(at) for at in (missed_from, missed_to)]
+    expected = [(2, "late", *bounds), (3, "null_time", None, None)]
+    assert orders.model.rows("late", "id, late_reason, missed_from, missed_to") == expected
+    orders.drop()
