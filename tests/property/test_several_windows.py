@@ -74,22 +74,24 @@ def example(case: Case, macros: Macros, numbers: list[int]) -> Example:
 
 def test_several_windows(spark: SparkSession, macros: Macros) -> None:
     covered: Counter[Any] = Counter()
-    numbers = st.lists(st.integers(0, len(WINDOWS) - 1), min_size=1, max_size=4, unique=True)
 
     @settings(max_examples=EXAMPLES * FACTOR // 3)
     @given(
         st.lists(
-            st.tuples(cases(kinds=("tumble",), aggregates=MERGED, most=20), numbers),
-            min_size=BATCH,
-            max_size=BATCH,
+            cases(kinds=("tumble",), aggregates=MERGED, most=20), min_size=BATCH, max_size=BATCH
         ),
+        st.permutations(range(len(WINDOWS))),
+        st.lists(st.sampled_from(range(len(WINDOWS))), min_size=BATCH, max_size=BATCH),
         st.integers(0, 2**16),
     )
-    def batches(batch: list[tuple[Case, list[int]]], seed: int) -> None:
-        batch = [(dataclasses.replace(case, described=False), some) for case, some in batch]
+    def batches(batch: list[Case], order: list[int], others: list[int], seed: int) -> None:
+        # each window in one call of the batch at least, calls of one to three
+        calls = [sorted({*order[n::BATCH], other}) for n, other in enumerate(others)]
+        batch = [dataclasses.replace(case, described=False) for case in batch]
+        pairs = list(zip(batch, calls, strict=True))
         with session_settings(spark, seed):
-            check(spark, [example(case, macros, some) for case, some in batch])
-        for _, some in batch:
+            check(spark, [example(case, macros, some) for case, some in pairs])
+        for some in calls:
             covered.update(some)
 
     batches()
