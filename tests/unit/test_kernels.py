@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import datetime
+import decimal
 import math
 from collections.abc import Callable
 from decimal import Decimal
@@ -13,8 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows import kernels
-from spark_windows.kernels.accumulators import Overflow
 from spark_windows.kernels.groups import codes_of, ranks_of
+from spark_windows.kernels.merges import Overflow
 
 YEARS = 10**15
 """Panes may lie decades apart: nothing may grow with the time between them."""
@@ -73,17 +75,11 @@ def present(values: list[Any]) -> list[Any]:
     return [value for value in values if value is not None]
 
 
-def answer(windows: kernels.Windows, group: Any) -> list[tuple[Any, ...]]:
-    found = windows.accumulators[0].to_arrow().to_pylist() if windows.accumulators else []
-    return list(
-        zip(
-            group[windows.row].tolist(),
-            windows.start.tolist(),
-            windows.end.tolist(),
-            found,
-            strict=True,
-        )
-    )
+def answer(windows: kernels.Windows, group: Any, column: Any, merge: str) -> list[tuple[Any, ...]]:
+    found = kernels.merge(column, merge, windows)
+    assert found.type == column.type
+    bounds = group[windows.first].tolist(), windows.start.tolist(), windows.end.tolist()
+    return list(zip(*bounds, found.to_pylist(), strict=True))
 
 
 @pytest.mark.parametrize(("merge", "kind", "element", "total"), KINDS, ids=NAMES)
@@ -101,8 +97,7 @@ def test_hop(
 ) -> None:
     values = values_of(data, element, len(pairs))
     group, pane = columns(pairs)
-    column = kernels.accumulator_of(pa.array(values, kind), merge)
-    found = kernels.hop(group, pane, [column], length=length, stride=stride)
+    found = kernels.hop(group, pane, length=length, stride=stride)
     starts = sorted(
         {
             (one, start)
@@ -128,7 +123,7 @@ def test_hop(
         )
         for one, start in starts
     ]
-    assert answer(found, group) == expected
+    assert answer(found, group, pa.array(values, kind), merge) == expected
 
 
 @pytest.mark.parametrize(("merge", "kind", "element", "total"), KINDS, ids=NAMES)
@@ -145,8 +140,7 @@ def test_cumulate(
 ) -> None:
     values = values_of(data, element, len(pairs))
     group, pane = columns(pairs)
-    column = kernels.accumulator_of(pa.array(values, kind), merge)
-    found = kernels.cumulate(group, pane // steps, pane % steps, [column], steps=steps)
+    found = kernels.cumulate(group, pane // steps, pane % steps, steps=steps)
     expected = []
     for one, cycle in sorted({(one, at // steps) for one, at in pairs}):
         of_cycle = [
@@ -157,7 +151,7 @@ def test_cumulate(
         for end in range(of_cycle[0][0] + 1, steps + 1):
             so_far = [value for at, value in of_cycle if at < end]
             expected.append((one, cycle, end, total(present(so_far))))
-    assert answer(found, group) == expected
+    assert answer(found, group, pa.array(values, kind), merge) == expected
 
 
 @pytest.mark.parametrize(("merge", "kind", "element", "total"), KINDS, ids=NAMES)
@@ -175,8 +169,7 @@ def test_session(
     values = values_of(data, element, len(pairs))
     group, start = columns(pairs)
     long = np.array([data.draw(st.integers(0, 5)) for _ in pairs], dtype=np.int64)
-    column = kernels.accumulator_of(pa.array(values, kind), merge)
-    found = kernels.session(group, start, start + long, [column], gap=gap)
+    found = kernels.session(group, start, start + long, gap=gap)
     expected: list[list[Any]] = []
     for (one, at), width, value in zip(pairs, long.tolist(), values, strict=True):
         if expected and expected[-1][0] == one and at - expected[-1][2] <= gap:
@@ -184,16 +177,34 @@ def test_session(
             expected[-1][3].append(value)
         else:
             expected.append([one, at, at + width, [value]])
-    assert answer(found, group) == [
+    assert answer(found, group, pa.array(values, kind), merge) == [
         (one, first, last, total(present(some))) for one, first, last, some in expected
     ]
 
 
 def test_windows_of_rows() -> None:
     group = np.array([0, 0, 0, 1], dtype=np.int64)
-    column = kernels.accumulator_of(pa.array([1, 2, 4, 8]), "sum")
-    found = kernels.rows(group, [column], length=2, stride=2)
-    assert answer(found, group) == [(0, 0, 2, 3), (0, 2, 4, 4), (1, 0, 2, 8)]
+    found = kernels.rows(group, length=2, stride=2)
+    assert answer(found, group, pa.array([1, 2, 4, 8]), "sum") == [
+        (0, 0, 2, 3),
+        (0, 2, 4, 4),
+        (1, 0, 2, 8),
+    ]
+
+
+@settings(max_examples=40)
+@given(panes, st.integers(1, 4))
+def test_gaps(pairs: list[tuple[int, int]], stride: int) -> None:
+    pairs = [pair for pair in pairs if abs(pair[1]) < YEARS]
+    group, window = columns([(one, at * stride) for one, at in pairs])
+    row, number = kernels.gaps(group, window, stride=stride)
+    expected = []
+    for one in sorted({one for one, _ in pairs}):
+        known = [at for other, at in pairs if other == one]
+        for at in range(known[0], known[-1] + 1):
+            before = max(other for other in known if other <= at)
+            expected.append((pairs.index((one, before)), at * stride))
+    assert list(zip(row.tolist(), number.tolist(), strict=True)) == expected
 
 
 @settings(max_examples=60)
@@ -208,12 +219,12 @@ def test_windows_of_rows() -> None:
 def test_distinct_values_in_hops(sightings: list[tuple[int, int, int]], length: int) -> None:
     pairs = sorted({(group, pane) for group, _, pane in sightings})
     group, pane = columns(pairs)
-    windows = kernels.hop(group, pane, [], length=length)
+    windows = kernels.hop(group, pane, length=length)
     table = np.array(sightings, dtype=np.int64).reshape(-1, 3)
     counts = kernels.distinct_in_hops(
-        table[:, 0], table[:, 1], table[:, 2], windows, group[windows.row], length=length
+        table[:, 0], table[:, 1], table[:, 2], windows, group[windows.first], length=length
     )
-    for n, one in enumerate(group[windows.row]):
+    for n, one in enumerate(group[windows.first]):
         start = int(windows.start[n])
         inside = {
             value
@@ -225,18 +236,36 @@ def test_distinct_values_in_hops(sightings: list[tuple[int, int, int]], length: 
 
 def test_sums_that_do_not_fit() -> None:
     group, pane = np.zeros(3, dtype=np.int64), np.arange(3, dtype=np.int64)
-    big = kernels.accumulator_of(pa.array([2**62, 2**62, -(2**62)]), "sum")
+    three, two = kernels.hop(group, pane, length=3), kernels.hop(group, pane, length=2)
+    big = pa.array([2**62, 2**62, -(2**62)])
     # parts may leave the 64 bits, as long as the windows do not
-    assert kernels.hop(group, pane, [big], length=3).accumulators[0].take(
-        np.array([2])
-    ).to_arrow().to_pylist() == [2**62]
+    assert kernels.merge(big, "sum", kernels.session(group, pane, pane, gap=1)).to_pylist() == [
+        2**62
+    ]
     with pytest.raises(Overflow, match="int64"):
-        kernels.hop(group, pane, [big], length=2).accumulators[0].to_arrow()
-    ends = kernels.accumulator_of(
-        pa.array([Decimal("9.9"), Decimal("9.9")], pa.decimal128(2, 1)), "sum"
-    )
-    with pytest.raises(Overflow, match="decimal"):
-        kernels.session(group[:2], pane[:2], pane[:2], [ends], gap=1).accumulators[0].to_arrow()
+        kernels.merge(big, "sum", two)
+    assert kernels.merge(big, "sum", two, wraps=True).to_pylist() == [
+        2**62,
+        -(2**63),
+        0,
+        -(2**62),
+    ]
+    assert kernels.merge(big, "sum", three, wraps=True).to_pylist()[2] == 2**62
+    with pytest.raises(Overflow, match="int16"):
+        kernels.merge(pa.array([2**14] * 3, pa.int16()), "sum", two)
+
+
+@pytest.mark.parametrize(("precision", "scale"), [(2, 1), (18, 0), (19, 3), (38, 0), (38, 38)])
+def test_a_sum_of_decimals_that_does_not_fit_is_null(precision: int, scale: int) -> None:
+    group, pane = np.zeros(3, dtype=np.int64), np.arange(3, dtype=np.int64)
+    kind = pa.decimal128(precision, scale)
+    most, least = 10**precision - 1, 1
+    with decimal.localcontext() as context:
+        context.prec = 60
+        values = [Decimal(n).scaleb(-scale) for n in (most, least, -most)]
+        found = kernels.merge(pa.array(values, kind), "sum", kernels.hop(group, pane, length=2))
+        total = Decimal(least - most).scaleb(-scale)
+    assert found.to_pylist() == [values[0], None, total, values[2]]
 
 
 def test_keys_of_any_type() -> None:
@@ -266,24 +295,46 @@ def test_the_order_of_values() -> None:
 
 def test_nothing() -> None:
     none = np.zeros(0, dtype=np.int64)
-    empty = kernels.accumulator_of(pa.array([], pa.int64()), "sum")
     for found in (
-        kernels.hop(none, none, [empty], length=3),
-        kernels.cumulate(none, none, none, [empty], steps=3),
-        kernels.session(none, none, none, [empty], gap=3),
+        kernels.hop(none, none, length=3),
+        kernels.cumulate(none, none, none, steps=3),
+        kernels.session(none, none, none, gap=3),
     ):
-        assert answer(found, none) == []
+        for merge, kind, *_ in KINDS:
+            assert answer(found, none, pa.array([], kind), merge) == []
 
 
 def test_inputs_stay_as_they_are() -> None:
     group, pane = np.zeros(4, dtype=np.int64), np.arange(4, dtype=np.int64)
-    column = kernels.accumulator_of(pa.array([1, 2, 3, 4]), "sum")
-    kernels.hop(group, pane, [column], length=2)
-    kernels.session(group, pane, pane, [column], gap=1)
-    assert column.to_arrow().to_pylist() == [1, 2, 3, 4]
+    column = pa.array([1, 2, None, 4])
+    for how in ("sum", "min", "max"):
+        kernels.merge(column, how, kernels.hop(group, pane, length=2))
+        kernels.merge(column, how, kernels.session(group, pane, pane, gap=1))
+    assert column.to_pylist() == [1, 2, None, 4]
     assert (group.tolist(), pane.tolist()) == ([0] * 4, [0, 1, 2, 3])
 
 
-def test_a_merge_that_is_not_there() -> None:
-    with pytest.raises(ValueError, match="no merge 'sum' of string"):
-        kernels.accumulator_of(pa.array(["a"]), "sum")
+def test_parts_of_columns() -> None:
+    """A column may be a slice of another one."""
+    group, pane = np.zeros(2, dtype=np.int64), np.arange(2, dtype=np.int64)
+    windows = kernels.session(group, pane, pane, gap=1)
+    for merge, kind, values, total in (
+        ("sum", pa.decimal128(9, 2), [Decimal(9), Decimal(1), None, Decimal(3)], Decimal(1)),
+        ("max", pa.string(), ["z", "a", None, "y"], "a"),
+        ("list", pa.list_(pa.int64()), [[9], [1, 2], [3], [4]], [1, 2, 3]),
+        ("min", pa.timestamp("us"), [1, 5, 4, 0], datetime.datetime(1970, 1, 1, 0, 0, 0, 4)),
+    ):
+        assert kernels.merge(pa.array(values, kind)[1:3], merge, windows).to_pylist() == [total]
+
+
+def test_merges_that_are_not_there() -> None:
+    windows = kernels.rows(np.zeros(1, dtype=np.int64), length=1, stride=1)
+    for kind, how in (
+        (pa.string(), "sum"),
+        (pa.list_(pa.int64()), "max"),
+        (pa.int64(), "list"),
+        (pa.struct([("a", pa.map_(pa.string(), pa.string()))]), "min"),
+        (pa.int64(), "median"),
+    ):
+        with pytest.raises(ValueError, match=f"no merge '{how}' of "):
+            kernels.merge(pa.nulls(1, kind), how, windows)

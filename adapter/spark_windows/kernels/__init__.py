@@ -1,33 +1,38 @@
 """Windows from panes over Arrow and NumPy columns: pure functions, without Spark.
 
-A pane is a row of accumulators of one group. The functions give, for each window, which pane
-stands for its group and the merged accumulators. Nothing is subtracted, so that every aggregate
-that can be merged will do; memory grows with panes and windows, not with the time between them.
+A pane is a row of accumulators of one group. `hop`, `cumulate`, `session` and `rows` say which
+panes each window is made of, always rows that follow each other; `merge` merges a column of
+accumulators over these. Memory grows with panes and windows, not with the time between them.
 """
 
-from spark_windows.kernels.accumulators import (
-    Accumulator,
-    Extreme,
-    FloatSum,
-    IntegerSum,
-    Lists,
-    accumulator_of,
+from spark_windows.kernels.groups import group_ids, order_of
+from spark_windows.kernels.merges import MERGES, Overflow, merge, why_not
+from spark_windows.kernels.windows import (
+    Windows,
+    alike,
+    cumulate,
+    distinct_in_cycles,
+    distinct_in_hops,
+    gaps,
+    hop,
+    rows,
+    session,
 )
-from spark_windows.kernels.groups import group_ids
-from spark_windows.kernels.windows import Windows, cumulate, distinct_in_hops, hop, rows, session
 
 __all__ = [
-    "Accumulator",
-    "Extreme",
-    "FloatSum",
-    "IntegerSum",
-    "Lists",
+    "MERGES",
+    "Overflow",
     "Windows",
-    "accumulator_of",
+    "alike",
     "cumulate",
+    "distinct_in_cycles",
     "distinct_in_hops",
+    "gaps",
     "group_ids",
     "hop",
+    "merge",
+    "order_of",
     "rows",
     "session",
+    "why_not",
 ]

@@ -1,162 +1,147 @@
-"""From panes to windows: hop, cumulate, session, and windows of rows.
+"""Which panes a window is made of: hop, cumulate, session, windows of rows; and gaps between them.
 
-Panes come sorted by group, then by number (or time). Sums over them are built by doubling: after
-a step of distance d a row holds the merge of the last 2d rows of its segment, so that a segment of
-n rows takes log2(n) steps over whole columns.
+Panes come sorted by group, then by number (or time).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from spark_windows.kernels.accumulators import Accumulator, Booleans
-from spark_windows.kernels.groups import Integers
+from spark_windows.kernels.groups import Integers, Truths
+
+_MOST = 2**63
 
 
 @dataclass(frozen=True)
 class Windows:
-    """Windows in order of group and start.
+    """Windows in order of group and start, each merged from panes that follow each other.
+
+    Panes are cut into blocks. A window lies in one block, which it begins or ends with, or it is
+    the end of one and the beginning of the next: what is merged from the ends of each block is
+    enough for every window, and is linear in panes.
 
     Attributes:
         start: int64: the number of the first pane; of the cycle, where windows cumulate; the first
             time of a session.
         end: int64: the number after the last pane; the last time of a session.
-        row: int64: a pane of the same group, to take keys from.
-        accumulators: The merged ones.
+        first: int64: the first row that is merged.
+        last: int64: the last row that is merged.
+        blocks: For each pane whether it starts a block.
     """
 
     start: Integers
     end: Integers
-    row: Integers
-    accumulators: list[Accumulator]
+    first: Integers
+    last: Integers
+    blocks: Truths
 
 
-def hop(
-    group: Integers,
-    pane: Integers,
-    accumulators: Sequence[Accumulator],
-    *,
-    length: int,
-    stride: int = 1,
-) -> Windows:
+def hop(group: Integers, pane: Integers, *, length: int, stride: int = 1) -> Windows:
     """Windows of `length` panes that start at every multiple of `stride`, and hold a pane.
 
-    Panes are cut into blocks of `length`, so that a window spans at most two: it is the merge of
-    a suffix of one and a prefix of the next (van Herk; Gil and Werman). Each window is made by
-    its first pane.
+    Panes are cut into blocks of `length`, so that a window spans at most two (van Herk; Gil and
+    Werman). Each window is made by its first pane.
 
     Args:
         group: int64, sorted.
         pane: int64, sorted within a group, each once.
-        accumulators: One row per pane.
         length: Panes in a window.
         stride: Panes between two starts.
 
     Example:
         >>> one = np.zeros(2, dtype=np.int64)
-        >>> hop(one, np.array([4, 6]), [], length=3).start.tolist()
+        >>> hop(one, np.array([4, 6]), length=3).start.tolist()
         [2, 3, 4, 5, 6]
     """
-    block = pane // length
-    changes = _changes(group, block)
-    prefixes = [_scanned(one, changes) for one in accumulators]
-    suffixes = [_scanned(one, changes, backwards=True) for one in accumulators]
-
-    least = pane - (length - 1)
-    first = least.copy()
-    if len(pane) > 1:
-        same = group[1:] == group[:-1]
-        first[1:][same] = np.maximum(pane[:-1] + 1, least[1:])[same]
-    first = -(-first // stride) * stride
-    counts = np.maximum((pane - first) // stride + 1, 0)
-    row, number = _repeated(counts)
-    start = first[row] + stride * number
+    lowest = pane - (length - 1)
+    same = group[1:] == group[:-1]
+    lowest[1:][same] = np.maximum(pane[:-1] + 1, lowest[1:])[same]
+    lowest = -(-lowest // stride) * stride
+    counts = np.maximum((pane - lowest) // stride + 1, 0)
+    first, number = _repeated(counts)
+    start = lowest[first] + stride * number
     end = start + length
-    last = _last_before(group, pane, row, end)
-
-    own = start // length
-    in_first = block[row] == own
-    in_next = block[last] != own
-    merged = []
-    for suffix, prefix in zip(suffixes, prefixes, strict=True):
-        left, right = suffix.take(row), prefix.take(last)
-        both = left.merged(right)
-        only_left, only_right = np.flatnonzero(~in_next), np.flatnonzero(~in_first)
-        both = both.put(only_left, left.take(only_left))
-        merged.append(both.put(only_right, right.take(only_right)))
-    return Windows(start, end, row, merged)
+    last = _count_up_to(group, pane, group[first], end - 1) - 1
+    return Windows(start, end, first, last, _changes(group, pane // length))
 
 
-def cumulate(
-    group: Integers,
-    cycle: Integers,
-    step: Integers,
-    accumulators: Sequence[Accumulator],
-    *,
-    steps: int,
-) -> Windows:
+def cumulate(group: Integers, cycle: Integers, step: Integers, *, steps: int) -> Windows:
     """Windows from the start of a cycle to the end of each of its steps, from the first with rows.
 
     Args:
         group: int64, sorted.
         cycle: int64, sorted within a group.
         step: int64, sorted within a cycle, from 0, each once.
-        accumulators: One row per step that has rows.
         steps: Steps of a cycle.
 
     Returns:
         `start` is the cycle, `end` the number after the last step.
     """
     changes = _changes(group, cycle)
-    totals = [_scanned(one, changes) for one in accumulators]
     following = np.full(len(step), steps, dtype=np.int64)
     following[:-1][~changes[1:]] = step[1:][~changes[1:]]
-    row, number = _repeated(following - step)
-    end = step[row] + number + 1
-    return Windows(cycle[row], end, row, [one.take(row) for one in totals])
+    last, number = _repeated(following - step)
+    return Windows(
+        cycle[last], step[last] + number + 1, first_of_segment(changes)[last], last, changes
+    )
 
 
-def session(
-    group: Integers,
-    start: Integers,
-    end: Integers,
-    accumulators: Sequence[Accumulator],
-    *,
-    gap: int,
-) -> Windows:
+def session(group: Integers, start: Integers, end: Integers, *, gap: int) -> Windows:
     """Sessions from pieces of them: pieces at most `gap` apart are in one.
 
     Args:
         group: int64, sorted.
         start: int64, the first time of a piece, sorted within a group.
         end: int64, the last time of a piece.
-        accumulators: One row per piece.
         gap: The longest pause inside a session.
 
     Returns:
         The first and the last time of each session.
     """
-    of_group = _changes(group)
-    latest = _scan_greatest(end, of_group)
-    starts = of_group.copy()
+    starts = _changes(group)
+    latest = scanned(np.maximum, end, starts)
     starts[1:] |= start[1:] - latest[:-1] > gap
-    first = np.flatnonzero(starts)
-    last = np.append(first[1:], len(start)) - 1 if len(first) else first
-    merged = [_scanned(one, starts).take(last) for one in accumulators]
-    return Windows(start[first], latest[last], first, merged)
+    first, last = _segments(starts)
+    return Windows(start[first], latest[last], first, last, starts)
 
 
-def rows(
-    group: Integers, accumulators: Sequence[Accumulator], *, length: int, stride: int
-) -> Windows:
+def rows(group: Integers, *, length: int, stride: int) -> Windows:
     """Windows of `length` rows of a group, numbered from 0, that start every `stride` rows."""
-    changes = _changes(group)
-    first = np.flatnonzero(changes)
-    number = np.arange(len(group), dtype=np.int64) - _spread(first, changes)
-    return hop(group, number, accumulators, length=length, stride=stride)
+    number = np.arange(len(group), dtype=np.int64) - first_of_segment(_changes(group))
+    return hop(group, number, length=length, stride=stride)
+
+
+def alike(group: Integers, number: Integers) -> Windows:
+    """Rows of a group with one number as a window: sightings of one pane, sorted as panes are."""
+    starts = _changes(group, number)
+    first, last = _segments(starts)
+    return Windows(number[first], number[first] + 1, first, last, starts)
+
+
+def gaps(group: Integers, window: Integers, *, stride: int) -> tuple[Integers, Integers]:
+    """Every window between the first and the last one of a group.
+
+    Args:
+        group: int64, sorted.
+        window: int64, the number of a window, sorted within a group, each once, `stride` or a
+            multiple of it apart.
+        stride: From one window to the next.
+
+    Returns:
+        int64, the row of each window, or of the one before it where it has none; and its number.
+
+    Example:
+        >>> one = np.zeros(2, dtype=np.int64)
+        >>> [column.tolist() for column in gaps(one, np.array([4, 10]), stride=3)]
+        [[0, 0, 1], [4, 7, 10]]
+    """
+    counts = np.ones(len(group), dtype=np.int64)
+    same = group[1:] == group[:-1]
+    counts[:-1][same] = (window[1:] - window[:-1])[same] // stride
+    row, number = _repeated(counts)
+    return row, window[row] + stride * number
 
 
 def distinct_in_hops(
@@ -168,15 +153,15 @@ def distinct_in_hops(
     *,
     length: int,
 ) -> Integers:
-    """Count distinct values in hopping windows from sightings: a value of a group in a pane, once.
+    """Count distinct values in hopping windows from sightings: a value of a group in a pane.
 
     A value counts in a window whose first sighting of it is not preceded by one inside the window:
     it adds one to the windows that start after the sighting before, up to its own pane.
 
     Args:
-        group: int64, the group of a sighting, sorted.
-        value: int64, the number of its value, sorted within a group.
-        pane: int64, sorted within a value, each once.
+        group: int64, the group of a sighting.
+        value: int64, the number of its value.
+        pane: int64, its pane.
         windows: What `hop` gave.
         window_group: int64, the group of each window, sorted.
         length: Panes in a window.
@@ -184,61 +169,97 @@ def distinct_in_hops(
     Returns:
         int64, one count per window.
     """
+    group, value, pane = _each_once(group, value, pane)
     first = pane - (length - 1)
-    if len(pane) > 1:
-        same = (group[1:] == group[:-1]) & (value[1:] == value[:-1])
-        first[1:][same] = np.maximum(pane[:-1] + 1, first[1:])[same]
-    begins = _order_of(group, first)
-    ends = _order_of(group, pane + 1)
+    same = (group[1:] == group[:-1]) & (value[1:] == value[:-1])
+    first[1:][same] = np.maximum(pane[:-1] + 1, first[1:])[same]
+    begins = np.lexsort((first, group))
+    ends = np.lexsort((pane, group))
     at = (window_group, windows.start)
     more = _count_up_to(group[begins], first[begins], *at)
     less = _count_up_to(group[ends], (pane + 1)[ends], *at)
     return more - less
 
 
-def _changes(*columns: Integers) -> Booleans:
+def distinct_in_cycles(
+    cycle: Integers, value: Integers, step: Integers, of_cycle: Integers, end: Integers
+) -> Integers:
+    """Count distinct values in windows that cumulate: a value counts from its first sighting on.
+
+    Args:
+        cycle: int64, the cycle of a sighting, numbered over all groups.
+        value: int64, the number of its value.
+        step: int64, its step, from 0.
+        of_cycle: int64, the cycle of each window.
+        end: int64, the step that it ends before.
+
+    Returns:
+        int64, one count per window.
+    """
+    cycle, value, step = _each_once(cycle, value, step)
+    new = _changes(cycle, value)
+    cycle, step = cycle[new], step[new]
+    order = np.lexsort((step, cycle))
+    cycle, step = cycle[order], step[order]
+    before = np.searchsorted(cycle, of_cycle)
+    return _count_up_to(cycle, step, of_cycle, end - 1) - before
+
+
+def _each_once(
+    group: Integers, value: Integers, pane: Integers
+) -> tuple[Integers, Integers, Integers]:
+    """Sort sightings by group, value and pane, without copies."""
+    order = np.lexsort((pane, value, group))
+    group, value, pane = group[order], value[order], pane[order]
+    new = _changes(group, value, pane)
+    return group[new], value[new], pane[new]
+
+
+def scanned(
+    function: np.ufunc, values: np.ndarray, starts: Truths, *, backwards: bool = False
+) -> np.ndarray:
+    """Merge each row with those before it in its segment, or with those after it.
+
+    By doubling: after a step of distance d a row holds the merge of the last 2d rows of its
+    segment, so that a segment of n rows takes log2(n) steps over whole columns.
+
+    Args:
+        function: Merges two columns, and does not mind their order.
+        values: What to merge.
+        starts: Where segments begin.
+        backwards: With the rows after it.
+    """
+    if backwards:
+        ends = np.append(starts[1:], True) if len(starts) else starts
+        return scanned(function, values[::-1], ends[::-1])[::-1]
+    room = np.arange(len(starts), dtype=np.int64) - first_of_segment(starts)
+    longest, distance = int(room.max(initial=0)), 1
+    while distance <= longest:
+        merged = values.copy()
+        inside = room[distance:] >= distance
+        function(values[distance:], values[:-distance], out=merged[distance:], where=inside)
+        values, distance = merged, 2 * distance
+    return values
+
+
+def first_of_segment(starts: Truths) -> Integers:
+    """For each row the first row of its segment."""
+    return np.flatnonzero(starts)[np.cumsum(starts) - 1] if len(starts) else np.zeros(0, np.int64)
+
+
+def _segments(starts: Truths) -> tuple[Integers, Integers]:
+    """The first and the last row of each segment."""
+    first = np.flatnonzero(starts)
+    return first, np.append(first[1:], len(starts)) - 1 if len(first) else first
+
+
+def _changes(*columns: Integers) -> Truths:
     """Where a row differs from the one before it, or is the first."""
     changes = np.zeros(len(columns[0]), dtype=np.bool_)
     changes[:1] = True
     for column in columns:
         changes[1:] |= column[1:] != column[:-1]
     return changes
-
-
-def _spread(first: Integers, changes: Booleans) -> Integers:
-    """For each row the first row of its segment."""
-    return first[np.cumsum(changes) - 1] if len(changes) else first
-
-
-def _scanned(column: Accumulator, changes: Booleans, *, backwards: bool = False) -> Accumulator:
-    """Merge each row with those before it in its segment, or with those after it."""
-    first = np.flatnonzero(changes)
-    place = np.arange(len(changes), dtype=np.int64)
-    if backwards:
-        last = np.append(first[1:], len(changes)) - 1 if len(first) else first
-        room = _spread(last, changes) - place
-    else:
-        room = place - _spread(first, changes)
-    longest, distance = int(room.max(initial=0)), 1
-    while distance <= longest:
-        index = np.flatnonzero(room >= distance)
-        near, far = column.take(index), column.take(index + (distance if backwards else -distance))
-        column = column.put(index, near.merged(far) if backwards else far.merged(near))
-        distance *= 2
-    return column
-
-
-def _scan_greatest(values: Integers, changes: Booleans) -> Integers:
-    """The greatest value so far in each segment."""
-    room = np.arange(len(changes), dtype=np.int64) - _spread(np.flatnonzero(changes), changes)
-    longest, distance = int(room.max(initial=0)), 1
-    while distance <= longest:
-        index = np.flatnonzero(room >= distance)
-        greater = np.maximum(values[index], values[index - distance])
-        values = values.copy()
-        values[index] = greater
-        distance *= 2
-    return values
 
 
 def _repeated(counts: Integers) -> tuple[Integers, Integers]:
@@ -249,33 +270,22 @@ def _repeated(counts: Integers) -> tuple[Integers, Integers]:
     return row, number
 
 
-def _last_before(group: Integers, pane: Integers, row: Integers, end: Integers) -> Integers:
-    """The last row of the group of `row` whose pane is before `end`."""
-    return _count_up_to(group, pane, group[row], end - 1, from_all=True) - 1
-
-
 def _count_up_to(
-    group: Integers,
-    value: Integers,
-    of_group: Integers,
-    up_to: Integers,
-    *,
-    from_all: bool = False,
+    group: Integers, value: Integers, of_group: Integers, up_to: Integers
 ) -> Integers:
-    """How many of sorted (group, value) are in a group and up to a value.
+    """How many of sorted (group, value) are in a group before another, or in it and up to a value.
 
-    `from_all`: or in a group before it. Values are numbered, so that group and value fit into one
-    number.
+    Group and value become one number; values are numbered first where it would not fit.
     """
-    known = np.unique(value)
-    width = len(known) + 1
-    keys = group * width + np.searchsorted(known, value)
-    wanted = of_group * width + np.searchsorted(known, up_to, side="right") - 1
-    counted = np.searchsorted(keys, wanted, side="right")
-    if not from_all:
-        counted -= np.searchsorted(keys, of_group * width, side="left")
-    return counted.astype(np.int64, copy=False)
-
-
-def _order_of(group: Integers, value: Integers) -> Integers:
-    return np.lexsort((value, group))
+    if not len(value):
+        return np.zeros(len(up_to), dtype=np.int64)
+    low, high = int(value.min()), int(value.max())
+    if (int(group[-1]) + 1) * (high - low + 1) < _MOST:
+        width, numbers = high - low + 1, value - low
+        wanted = np.clip(up_to, low - 1, high) - low
+    else:
+        known = np.unique(value)
+        width, numbers = len(known), np.searchsorted(known, value)
+        wanted = np.searchsorted(known, up_to, side="right") - 1
+    found = np.searchsorted(group * width + numbers, of_group * width + wanted, side="right")
+    return found.astype(np.int64, copy=False)

@@ -1,0 +1,258 @@
+"""Columns of accumulators, merged over the panes of windows."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import numpy as np
+import numpy.typing as npt
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from spark_windows.kernels.groups import Integers, Truths, ranks_of
+from spark_windows.kernels.windows import Windows, scanned
+
+Words = npt.NDArray[np.uint64]
+_LIMB = 32
+_LOW = np.int64(2**_LIMB - 1)
+_WORDS_OF_DECIMAL = 2
+_LIMBS_OF_DECIMAL = 4
+
+
+class Overflow(ArithmeticError):
+    """A sum is greater than its type can hold."""
+
+
+def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) -> pa.Array:
+    """Merge a column of accumulators over the panes of each window.
+
+    NULL is an accumulator that holds nothing yet: only what has nothing but NULL becomes NULL.
+
+    Args:
+        column: One accumulator per pane, in the order that the windows were made from.
+        how: `sum` (whole numbers and decimals exactly), `min`, `max`, or `list` (lists put behind
+            each other). NaN is greater than any number, structs are ordered by their fields.
+        windows: Which panes make a window.
+        wraps: Whether a sum of whole numbers that is too great goes on at the other end.
+
+    Returns:
+        A row for each window, of the column's type. A decimal that is too great becomes NULL.
+
+    Raises:
+        Overflow: A sum of whole numbers does not fit into its type.
+        ValueError: There is no such merge, or not for this type.
+
+    Example:
+        >>> from spark_windows.kernels import hop
+        >>> one = np.zeros(2, dtype=np.int64)
+        >>> merge(pa.array([3, 5]), "sum", hop(one, np.array([4, 6]), length=3)).to_pylist()
+        [3, 3, 8, 5, 5]
+    """
+    problem = why_not(column.type, how)
+    if problem:
+        raise ValueError(problem)
+    if not len(column):
+        return column
+    if how == "sum" and pa.types.is_decimal(column.type):
+        return _sum_of_decimals(column, windows)
+    if how == "sum" and pa.types.is_floating(column.type):
+        return _sum_of_floats(column, windows)
+    if how == "sum":
+        return _sum_of_integers(column, windows, wraps)
+    return MERGES[how](column, windows)
+
+
+def why_not(kind: pa.DataType, how: str) -> str | None:
+    """Say why a type cannot be merged so; nothing where it can."""
+    sums = pa.types.is_integer(kind) or pa.types.is_duration(kind) or pa.types.is_floating(kind)
+    if how == "sum":
+        can = sums or pa.types.is_decimal128(kind)
+    elif how in ("min", "max"):
+        can = _has_order(kind)
+    else:
+        can = how == "list" and pa.types.is_list(kind)
+    return None if can else f"no merge {how!r} of {kind}"
+
+
+def _has_order(kind: pa.DataType) -> bool:
+    if pa.types.is_struct(kind):
+        return all(_has_order(kind.field(at).type) for at in range(kind.num_fields))
+    return not (pa.types.is_nested(kind) or pa.types.is_interval(kind) or pa.types.is_null(kind))
+
+
+def _sum_of_integers(column: pa.Array, windows: Windows, wraps: bool) -> pa.Array:
+    if pa.types.is_duration(column.type):
+        column = column.view(pa.int64())
+    values = np.asarray(pc.fill_null(pc.cast(column, pa.int64()), 0))
+    low, high = _words_of(_sums(_limbs_of(values), windows))
+    valid = _any_valid(column, windows)
+    fits = high == low.view(np.int64) >> 63
+    if not wraps and not fits.all():
+        raise Overflow(f"a sum does not fit into {column.type}")
+    totals = pa.array(low.view(np.int64), mask=None if valid is None else ~valid)
+    try:
+        return pc.cast(totals, column.type, safe=not wraps)
+    except pa.ArrowInvalid as lost:
+        raise Overflow(f"a sum does not fit into {column.type}") from lost
+
+
+def _sum_of_decimals(column: pa.Array, windows: Windows) -> pa.Array:
+    kind = column.type
+    words = np.frombuffer(column.buffers()[1], dtype=np.uint64)
+    words = words[_WORDS_OF_DECIMAL * column.offset :][: _WORDS_OF_DECIMAL * len(column)]
+    low, high = words[0::2].copy(), words[1::2].view(np.int64).copy()
+    if column.null_count:
+        nothing = np.asarray(column.is_null())
+        low[nothing], high[nothing] = 0, 0
+    narrow = bool((high == low.view(np.int64) >> 63).all())
+    sums = _sums(_limbs_of(low.view(np.int64)) if narrow else _limbs_of_words(low, high), windows)
+    low, high = _words_of(sums)
+    keep = _within(sums, low, high, kind.precision)
+    valid = _any_valid(column, windows)
+    if valid is not None:
+        keep &= valid
+    both = np.empty(_WORDS_OF_DECIMAL * len(low), dtype=np.uint64)
+    both[0::2], both[1::2] = low, high.view(np.uint64)
+    bits = pa.array(keep).buffers()[1]
+    return pa.Array.from_buffers(kind, len(low), [bits, pa.py_buffer(both)])
+
+
+def _within(sums: list[Integers], low: Words, high: Integers, precision: int) -> Truths:
+    """Where a number fits into 128 bits, and into so many digits."""
+    bound = 10**precision
+    bound_low, bound_high = np.uint64(bound & (2**64 - 1)), np.int64(bound >> 64)
+    top = sums[-1]
+    fits: Truths = np.ones(len(low), dtype=np.bool_)
+    if len(sums) == _LIMBS_OF_DECIMAL:
+        fits = (top >= -(2**31)) & (top < 2**31)
+    below = (high < bound_high) | ((high == bound_high) & (low < bound_low))
+    least = -bound
+    least_low, least_high = np.uint64(least & (2**64 - 1)), np.int64(least >> 64)
+    above = (high > least_high) | ((high == least_high) & (low > least_low))
+    fits &= below & above
+    return fits
+
+
+def _limbs_of(values: Integers) -> list[Integers]:
+    """Cut numbers so that sums of all of them fit into 64 bits."""
+    most = max(int(values.max(initial=0)), -int(values.min(initial=0)))
+    if most * len(values) < 2**62:
+        return [values]
+    return [values & _LOW, values >> _LIMB]
+
+
+def _limbs_of_words(low: Words, high: Integers) -> list[Integers]:
+    lower = (low & np.uint64(_LOW)).view(np.int64), (low >> np.uint64(_LIMB)).view(np.int64)
+    return [*lower, high & _LOW, high >> _LIMB]
+
+
+def _sums(limbs: list[Integers], windows: Windows) -> list[Integers]:
+    """Sum over windows, as differences of running sums, which are exact; then carry."""
+    sums = [_sums_between(limb, windows) for limb in limbs]
+    for at in range(len(sums) - 1):
+        sums[at + 1] += sums[at] >> _LIMB
+        sums[at] &= _LOW
+    return sums
+
+
+def _sums_between(values: Integers, windows: Windows) -> Integers:
+    running = np.zeros(len(values) + 1, dtype=np.int64)
+    np.cumsum(values, out=running[1:])
+    return running[windows.last + 1] - running[windows.first]
+
+
+def _words_of(sums: list[Integers]) -> tuple[Words, Integers]:
+    """Put limbs together: the lower and the upper 64 bits."""
+    if len(sums) == 1:
+        return sums[0].view(np.uint64), sums[0] >> 63
+    low = sums[0].view(np.uint64) | (sums[1].view(np.uint64) << np.uint64(_LIMB))
+    if len(sums) < _LIMBS_OF_DECIMAL:
+        return low, sums[1] >> _LIMB
+    return low, sums[2] | (sums[3] << _LIMB)
+
+
+def _any_valid(column: pa.Array, windows: Windows) -> Truths | None:
+    """Where a window holds anything but NULL; None: everywhere."""
+    if not column.null_count:
+        return None
+    valid = np.asarray(column.is_valid()).astype(np.int64)
+    found: Truths = _sums_between(valid, windows) > 0
+    return found
+
+
+def _sum_of_floats(column: pa.Array, windows: Windows) -> pa.Array:
+    values = np.asarray(pc.fill_null(pc.cast(column, pa.float64()), 0.0))
+    with np.errstate(invalid="ignore", over="ignore"):
+        sums = _over(np.add, values, windows)
+    valid = _any_valid(column, windows)
+    return pc.cast(pa.array(sums, mask=None if valid is None else ~valid), column.type)
+
+
+def _greatest(column: pa.Array, windows: Windows) -> pa.Array:
+    return _extreme(column, windows, least=False)
+
+
+def _least(column: pa.Array, windows: Windows) -> pa.Array:
+    return _extreme(column, windows, least=True)
+
+
+def _extreme(column: pa.Array, windows: Windows, *, least: bool) -> pa.Array:
+    """Compare numbers, or the places of values in their order; NULL is the last to be wanted."""
+    function = np.fmin if least else np.maximum  # NaN is the greatest
+    valid = _any_valid(column, windows)
+    mask = None if valid is None else ~valid
+    if pa.types.is_floating(column.type):
+        values = np.asarray(column.fill_null(math.nan if least else -math.inf))
+        return pa.array(_over(function, values, windows), column.type, mask=mask)
+    if pa.types.is_integer(column.type) or pa.types.is_temporal(column.type):
+        whole = pa.int32() if column.type.bit_width == _LIMB else pa.int64()
+        whole = column.type if pa.types.is_integer(column.type) else whole
+        numbers = column.view(whole)
+        limits = np.iinfo(whole.to_pandas_dtype())
+        values = np.asarray(numbers.fill_null(limits.max if least else limits.min))
+        found = _over(function, values, windows)
+        return pa.array(found, whole, mask=mask).view(column.type)
+    ranks = ranks_of(column)
+    known = np.flatnonzero(ranks >= 0)
+    row_of = np.zeros(int(ranks.max(initial=0)) + 1, dtype=np.int64)
+    row_of[ranks[known]] = known
+    ranks[ranks < 0] = len(row_of) - 1 if least else 0
+    return column.take(pa.array(row_of[_over(function, ranks, windows)], mask=mask))
+
+
+def _over(function: np.ufunc, values: np.ndarray, windows: Windows) -> np.ndarray:
+    """Merge from the ends of the blocks that windows lie in."""
+    blocks = np.cumsum(windows.blocks)
+    first, last = windows.first, windows.last
+    in_one = blocks[first] == blocks[last]
+    begins = windows.blocks[first]
+    if bool((in_one & begins).all()):  # windows that cumulate, and sessions
+        return scanned(function, values, windows.blocks)[last]
+    prefix = scanned(function, values, windows.blocks)[last]
+    suffix = scanned(function, values, windows.blocks, backwards=True)[first]
+    found = np.where(begins, prefix, suffix)
+    return np.where(in_one, found, function(suffix, prefix))
+
+
+def _lists(column: pa.Array, windows: Windows) -> pa.Array:
+    """Rows that follow each other are ranges of one column of values: nothing is scanned."""
+    lengths = np.asarray(pc.fill_null(pc.list_value_length(column), 0), dtype=np.int64)
+    offsets = np.zeros(len(column) + 1, dtype=np.int64)
+    np.cumsum(lengths, out=offsets[1:])
+    starts, stops = offsets[windows.first], offsets[windows.last + 1]
+    ends = np.cumsum(stops - starts)
+    places = np.arange(ends[-1] if len(ends) else 0, dtype=np.int64)
+    places += np.repeat(starts - (ends - (stops - starts)), stops - starts)
+    bounds = np.zeros(len(ends) + 1, dtype=np.int32)
+    bounds[1:] = ends
+    taken = column.flatten().take(pa.array(places))
+    return pa.ListArray.from_arrays(pa.array(bounds), taken).cast(column.type)
+
+
+MERGES: dict[str, Callable[[pa.Array, Windows], pa.Array]] = {
+    "min": _least,
+    "max": _greatest,
+    "list": _lists,
+}
+"""Merges beside `sum`."""
