@@ -1,0 +1,111 @@
+"""Windows in GROUP BY give what GROUP BY over the table function gives."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from spark_windows.render import Macros
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+DATA = """
+select timestamp_seconds(id * id * 13) as ts, if(id % 5 = 0, null, id % 3) as k, id as v,
+    struct(id % 2 as part) as s
+from range(200)
+"""
+MINUTES = "interval '10' minute"
+QUERIES: dict[str, tuple[dict[str, Any], str, str]] = {
+    "tumble": (
+        {
+            "select": f"TUMBLE_START(ts, {MINUTES}) ws, k, Sum( v ) AS total, "
+            f"tumble_rowtime(ts,{MINUTES}) as `rt`",
+            "group_by": f"k, TUMBLE(ts, {MINUTES})",
+            "where": "v > 3",
+            "having": "SUM(v) > 20 and total < 900",
+        },
+        "tumble(ts, 600)",
+        "select window_start as ws, k, sum(v) as total, window_time as rt from {} "
+        "where v > 3 group by window_start, window_end, window_time, k "
+        "having sum(v) > 20 and sum(v) < 900",
+    ),
+    "hop": (
+        {
+            "select": [
+                "hop_end(ts, interval 10 minutes, interval '1 hour') as we",
+                "s.part",
+                "v % 4 as rest",
+                "count(distinct k) filter (where v > 9) as users",
+                "max(v) as most",
+            ],
+            "group_by": "hop(ts, interval 10 minutes, interval '1 hour'), s.part, v % 4",
+        },
+        "hop(ts, 600, 3600)",
+        "select window_end as we, s.part, v % 4 as rest, "
+        "count(distinct k) filter (where v > 9) as users, max(v) as most from {} "
+        "group by window_start, window_end, s.part, v % 4",
+    ),
+    "session": (
+        {
+            "select": "k, session_start(ts, interval '1' hour) as ws, "
+            "session_end(ts, interval '1' hour) as we, count(*) as c",
+            "group_by": "session(ts, interval '1' hour), k",
+        },
+        "session(ts, 3600)",
+        "select k, window_start as ws, window_end as we, count(*) as c from {} "
+        "group by window_start, window_end, k",
+    ),
+    "only bounds": (
+        {
+            "select": "tumble_start(ts, interval '1' day)",
+            "group_by": "tumble(ts, interval '1' day)",
+        },
+        "tumble(ts, 86400)",
+        "select distinct window_start from {}",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", QUERIES)
+def test_the_rows_of_the_table_function(spark: SparkSession, macros: Macros, name: str) -> None:
+    arguments, function, query = QUERIES[name]
+    kind, lengths = function.rstrip(")").split("(")
+    names = {"tumble": ["size"], "hop": ["slide", "size"], "session": ["gap"]}[kind]
+    seconds = [f"{length.strip()} seconds" for length in lengths.split(",")[1:]]
+    more = {"partition_by": "k"} if kind == "session" else {}
+    table = macros.render(
+        kind, DATA, timecol="ts", **dict(zip(names, seconds, strict=True)), **more
+    )
+    found = spark.sql("select * from " + macros.render("group_window", DATA, **arguments))
+    expected = spark.sql(query.format(table))
+    assert found.columns == expected.columns
+    assert sorted(map(str, found.collect())) == sorted(map(str, expected.collect()))
+    assert found.count() > 2
+
+
+@pytest.mark.parametrize(
+    ("select", "group_by", "message"),
+    [
+        ("k, count(*) as n", "k", "one of the groups is TUMBLE"),
+        ("count(*) as n", "tumble(ts)", "tumble takes a time and size"),
+        (
+            "tumble_end(ts, interval '2' hour) as e",
+            "tumble(ts, interval '1' hour)",
+            "arguments of the window",
+        ),
+        (
+            "tumble_proctime(ts, interval '1' hour) as e",
+            "tumble(ts, interval '1' hour)",
+            "event time",
+        ),
+        ("count(*)", "tumble(ts, interval '1' hour)", "an aggregate with a name"),
+        ("", "tumble(ts, interval '1' hour)", "select is a list"),
+    ],
+)
+def test_what_is_no_window_in_group_by(
+    macros: Macros, select: str, group_by: str, message: str
+) -> None:
+    with pytest.raises(CompilationError, match=rf"SW143.*{message}"):
+        macros.render("group_window", DATA, select=select, group_by=group_by)
