@@ -15,8 +15,18 @@ FIVE = {**SUM_COUNT, "least": "min(v)", "most": "max(v)", "mean": "avg(v)"}
 TUMBLE = {"kind": "tumble", "size": "10 minutes"}
 HOP = {"kind": "hop", "slide": "1 minute", "size": "1 hour"}
 HOP_PANES = {"kind": "tumble", "size": "1 minute"}
+HOP_OF_FIVE_MINUTES = {"kind": "hop", "slide": "5 minutes", "size": "1 hour"}
 CUMULATE = {"kind": "cumulate", "step": "10 minutes", "size": "1 day"}
 SESSION = {"kind": "session", "gap": "10 minutes"}
+STEPS = {"kind": "tumble", "size": "10 minutes"}
+USERS = {"users": "count(distinct v)"}
+SEVERAL: dict[str, dict[str, Any]] = {
+    "ten minutes": TUMBLE,
+    "hour": {"kind": "tumble", "size": "1 hour"},
+    "moving hour": {"kind": "hop", "slide": "10 minutes", "size": "1 hour"},
+    "day so far": CUMULATE,
+    "day by hours": {"kind": "cumulate", "step": "1 hour", "size": "1 day"},
+}
 KINDS: dict[str, dict[str, Any]] = {
     "TUMBLE 10 min": TUMBLE,
     "HOP 1 h / 1 min": HOP,
@@ -39,6 +49,8 @@ select window.start as window_start, window.end as window_end, k, {aggregates}
 from events
 group by window(ts, '1 hour', '1 minute'), k
 """
+
+BUILT_IN_HOP_OF_FIVE_MINUTES = BUILT_IN_HOP.replace("'1 minute'", "'5 minutes'")
 
 EXPLODED_CUMULATE = """
 select timestamp_micros(s) as window_start, timestamp_micros(e) as window_end, k, {aggregates}
@@ -73,6 +85,7 @@ class Case:
         at_most: The goal is an upper limit of ours / theirs; else a lower limit of theirs / ours.
         cpu: Compare CPU time of the executors, not wall-clock time.
         comparable: Both give the same rows.
+        once: The other one takes so long that it runs once, without a warm-up.
     """
 
     name: str
@@ -83,10 +96,15 @@ class Case:
     at_most: bool = False
     cpu: bool = False
     comparable: bool = True
+    once: bool = False
 
 
 def window_aggregate(
-    macros: Macros, events: Relation, window: dict[str, Any], aggregates: dict[str, str]
+    macros: Macros,
+    events: Relation,
+    window: dict[str, Any],
+    aggregates: dict[str, str],
+    engine: str = "sql",
 ) -> str:
     """Return our query: the windows of the events per key `k`."""
     rendered = macros.render(
@@ -95,8 +113,22 @@ def window_aggregate(
         window={"timecol": "ts", **window},
         group_by="k",
         aggregates=aggregates,
+        engine=engine,
     )
     return f"select * except (window_time) from {rendered}"
+
+
+def several(macros: Macros, events: Relation) -> tuple[str, str]:
+    """Return several windows in one call, and in a call for each."""
+    windows = {name: {"timecol": "ts", **window} for name, window in SEVERAL.items()}
+    given: dict[str, Any] = {"group_by": "k", "aggregates": SUM_COUNT, "engine": "sql"}
+    together = macros.render("window_aggregate", events, windows=windows, **given)
+    each = " union all ".join(
+        f"select '{name}' as window_name, * from "
+        + macros.render("window_aggregate", events, window=window, **given)
+        for name, window in windows.items()
+    )
+    return f"select * from {together}", each
 
 
 def by_hand(query: str, aggregates: dict[str, str]) -> str:
@@ -116,8 +148,8 @@ def cases(macros: Macros, events: Relation) -> list[Case]:
         The cases in order.
     """
 
-    def ours(window: dict[str, Any], aggregates: dict[str, str]) -> str:
-        return window_aggregate(macros, events, window, aggregates)
+    def ours(window: dict[str, Any], aggregates: dict[str, str], engine: str = "sql") -> str:
+        return window_aggregate(macros, events, window, aggregates, engine)
 
     hop, hop_five = ours(HOP, SUM_COUNT), ours(HOP, FIVE)
     tumble_by_hand = by_hand(FLOOR_BY_HAND, SUM_COUNT)
@@ -159,13 +191,94 @@ def cases(macros: Macros, events: Relation) -> list[Case]:
             ours=ours(CUMULATE, SUM),
             theirs=by_hand(EXPLODED_CUMULATE, SUM),
             beside="exploded rows",
-            goal=5.0,
+            goal=6.0,
         ),
         Case(
             name="SESSION 10 min, sum and count",
             ours=ours(SESSION, SUM_COUNT),
             theirs=by_hand(BUILT_IN_SESSION, SUM_COUNT),
             beside="Spark's session_window",
-            goal=1.3,
+            goal=1.8,
+        ),
+    ]
+
+
+def further_cases(macros: Macros, events: Relation) -> list[Case]:
+    """Return the comparisons that take long: the Arrow engine, distinct counts, several windows.
+
+    Args:
+        macros: As for `cases`.
+        events: The view that holds the events.
+
+    Returns:
+        The cases in order.
+    """
+
+    def ours(window: dict[str, Any], aggregates: dict[str, str], engine: str = "sql") -> str:
+        return window_aggregate(macros, events, window, aggregates, engine)
+
+    hop_arrow, five_arrow = ours(HOP, SUM_COUNT, "arrow"), ours(HOP, FIVE, "arrow")
+    together, each = several(macros, events)
+    return [
+        Case(
+            name="HOP 1 h / 1 min, sum and count, Arrow",
+            ours=hop_arrow,
+            theirs=by_hand(BUILT_IN_HOP, SUM_COUNT),
+            beside="Spark's window()",
+            goal=8.0,
+        ),
+        Case(
+            name="HOP 1 h / 1 min, sum, count, min, max, avg, Arrow",
+            ours=five_arrow,
+            theirs=by_hand(BUILT_IN_HOP, FIVE),
+            beside="Spark's window()",
+            goal=8.0,
+        ),
+        Case(
+            name="HOP 1 h / 1 min, sum, count, min, max, avg, Arrow",
+            ours=five_arrow,
+            theirs=ours(HOP, FIVE),
+            beside="the same in SQL",
+            goal=1.0,
+        ),
+        Case(
+            name="HOP 1 h / 1 min, sum and count, Arrow",
+            ours=hop_arrow,
+            theirs=ours(HOP_PANES, SUM_COUNT),
+            beside="its panes alone",
+            goal=2.0,
+            at_most=True,
+            comparable=False,
+        ),
+        Case(
+            name="HOP 1 h / 5 min, count distinct",
+            ours=ours(HOP_OF_FIVE_MINUTES, USERS),
+            theirs=by_hand(BUILT_IN_HOP_OF_FIVE_MINUTES, USERS),
+            beside="Spark's window()",
+            goal=4.0,
+        ),
+        Case(
+            name="CUMULATE 10 min / 1 day, sum",
+            ours=ours(CUMULATE, SUM),
+            theirs=ours(STEPS, SUM),
+            beside="its panes alone",
+            goal=1.5,
+            at_most=True,
+            comparable=False,
+        ),
+        Case(
+            name="CUMULATE 10 min / 1 day, count distinct",
+            ours=ours(CUMULATE, USERS),
+            theirs=by_hand(EXPLODED_CUMULATE, USERS),
+            beside="exploded rows",
+            goal=100.0,
+            once=True,
+        ),
+        Case(
+            name="Five windows in one call, sum and count",
+            ours=together,
+            theirs=each,
+            beside="a call for each",
+            goal=2.5,
         ),
     ]

@@ -92,6 +92,12 @@ def alternate(spark: SparkSession, queries: list[str], repeats: int) -> list[Run
     ]
 
 
+def beside_one(spark: SparkSession, query: str, once: str, repeats: int) -> list[Run]:
+    """Run one query often, after a warm-up, and the other one once."""
+    other = run(spark, once)
+    return [*alternate(spark, [query], repeats), other]
+
+
 def _cpu_seconds(spark: SparkSession) -> float:
     """CPU time of all finished stages, from Spark's own counters (nanoseconds)."""
     context = spark.sparkContext
