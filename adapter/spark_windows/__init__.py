@@ -1,5 +1,6 @@
 """Event-time windows on Spark: the macros of the dbt package ``spark_windows``, from Python."""
 
+from spark_windows.aggregates import Aggregate
 from spark_windows.functions import (
     cumulate,
     cumulate_row,
@@ -15,6 +16,7 @@ from spark_windows.functions import (
 )
 
 __all__ = [
+    "Aggregate",
     "cumulate",
     "cumulate_row",
     "hop",

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
     Keys = str | Mapping[str, str] | Sequence[str | Mapping[str, str]]
     """Column names, or output names with expressions."""
     Aggregate = str | Mapping[str, Any]
-    """`"sum(price) filter (where paid)"`, or its parts: function, args, distinct, filter."""
+    """`"sum(price) filter (where paid)"`, or its parts: function, args, distinct, filter. A
+    function may be a class, see `spark_windows.Aggregate`."""
     Window = Mapping[str, Any]
     """`kind` and the arguments of the function of that name."""
 
@@ -247,6 +248,8 @@ def window_aggregate(
     fill: bool | Mapping[str, Any] | None = None,
     windows: Mapping[str, Window] | None = None,
     name_column: str = "window_name",
+    engine: str = "auto",
+    salt: int | None = None,
 ) -> DataFrame:
     """Aggregate per window and key from panes: no row is copied once per window.
 
@@ -263,6 +266,9 @@ def window_aggregate(
             also the windows without rows between the first and the last one of a key, or of all.
         windows: Several windows by name, instead of `window`; the rows are read once for all.
         name_column: The column that then says which window it is, the first one.
+        engine: What merges panes: `"sql"`, `"arrow"` (Spark 4.1, HOP and CUMULATE), or `"auto"`:
+            whichever was measured to be faster.
+        salt: Shuffle each window of a key in so many parts first: for keys that have most rows.
 
     Returns:
         `window_start`, `window_end`, `window_time`, the keys, the aggregates.
@@ -275,13 +281,15 @@ def window_aggregate(
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregates=aggregates,
+        aggregates=_declared(aggregates),
         where=where,
         having=having,
         grouping_sets=grouping_sets,
         fill=fill,
         windows=windows,
         name_column=name_column,
+        engine=engine,
+        salt=salt,
     )
 
 
@@ -388,6 +396,18 @@ def window_deduplicate(
         partition_by=partition_by,
         keep=keep,
     )
+
+
+def _declared(aggregates: Mapping[str, Aggregate] | None) -> Mapping[str, Aggregate] | None:
+    """Write classes as the declarations that macros take."""
+    if aggregates is None:
+        return None
+    return {
+        name: {**one, "function": {"python": one["function"]}}
+        if not isinstance(one, str) and isinstance(one.get("function"), type)
+        else one
+        for name, one in aggregates.items()
+    }
 
 
 def _windowed(macro: str, data: DataFrame, timecol: str | None, **arguments: Any) -> DataFrame:

@@ -26,6 +26,9 @@ from dbt_common.clients.jinja import get_environment
 from dbt_common.exceptions import CompilationError
 from dbt_common.exceptions.macros import MacroReturn
 
+from spark_windows.aggregates import python_aggregate
+from spark_windows.engine import arrow_windows
+
 if TYPE_CHECKING:
     from jinja2 import Template
     from pyspark.sql import DataFrame, SparkSession
@@ -104,6 +107,19 @@ class _Adapter:
             if found is not None:
                 return found
         raise KeyError(f"{macro_namespace}.{name} has no implementation")
+
+    def type(self) -> str:
+        """Whose engines there are."""
+        return "sparkwindows"
+
+    def python_aggregate(self, declared: Mapping[str, Any]) -> dict[str, Any]:
+        """Declare a class in SQL: see `aggregates.python_aggregate`."""
+        return python_aggregate(self._macros.place()[0], declared)
+
+    def arrow_windows(self, query: str, **signature: Any) -> dict[str, str | None]:
+        """Prepare a table function: see `engine.arrow_windows`."""
+        session, frames = self._macros.place()
+        return arrow_windows(session, run_over(session, query, frames).schema, **signature)
 
 
 class _Table:
@@ -188,11 +204,15 @@ class Macros:
         """
         return str(self.package[macro](*args, **kwargs)).strip()
 
-    def _run_query(self, query: str) -> _Table:
+    def place(self) -> tuple[SparkSession, dict[str, DataFrame]]:
+        """Return where queries run: the session, and the frames that names stand for."""
         if self._session is None:
             raise RuntimeError("a query needs a session")
-        rows = run_over(self._session, query, self._frames).collect()
-        return _Table([row.asDict() for row in rows])
+        return self._session, self._frames
+
+    def _run_query(self, query: str) -> _Table:
+        session, frames = self.place()
+        return _Table([row.asDict() for row in run_over(session, query, frames).collect()])
 
 
 def run_over(session: SparkSession, query: str, frames: Mapping[str, DataFrame]) -> DataFrame:

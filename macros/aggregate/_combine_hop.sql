@@ -5,9 +5,8 @@
     one that has. Linear in panes and windows, and no inverse is needed. -#}
 {% macro _combine_hop(plan) -%}
     {%- set window = plan.window -%}
-    {%- set rest = window.size % window.slide -%}
-    {%- set stride = 2 if rest else 1 -%}
-    {%- set length = (window.size // window.slide) * stride + (1 if rest else 0) -%}
+    {%- set sizes = spark_windows._hop_sizes(window) -%}
+    {%- set stride, length = sizes.stride, sizes.length -%}
     {%- set keys = spark_windows._key_columns(plan) -%}
     {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
@@ -42,13 +41,24 @@
             so_far as ({{ spark_windows._ordered(keys, '_sw_block, _sw_at, _sw_window nulls first') }})
             {%- endif %}
     ),
-    {%- set start = '_sw_window' ~ (' div 2' if rest else '') ~ ' * ' ~ window.slide ~ spark_windows._plus(window.offset % window.slide) %}
+    {%- set start = spark_windows._hop_start(window, '_sw_window') %}
     windows as (
         select
             {{ (carried + [start ~ ' as _sw_start', start ~ ' + ' ~ window.size ~ ' as _sw_end'] + spark_windows._hop_results(plan)) | join(',\n            ') }}
         from prefixes
         where _sw_window is not null
     )
+{%- endmacro %}
+
+{#- _hop_sizes: {length, stride} of a window in panes. _hop_start: the wall-clock start of the window that starts with a pane. -#}
+{% macro _hop_sizes(window) -%}
+    {%- set rest = window.size % window.slide -%}
+    {%- set stride = 2 if rest else 1 -%}
+    {{ return({'length': (window.size // window.slide) * stride + (1 if rest else 0), 'stride': stride}) }}
+{%- endmacro %}
+
+{% macro _hop_start(window, pane) -%}
+    {{ return(pane ~ (' div 2' if window.size % window.slide else '') ~ ' * ' ~ window.slide ~ spark_windows._plus(window.offset % window.slide)) }}
 {%- endmacro %}
 
 {#- _hop_starts: the windows whose first pane with rows is this one, as an array of pane numbers. -#}

@@ -44,8 +44,8 @@
     {%- for expression in plan.window.partition_by or [] -%}{%- do group.append(('_sw_by_' ~ loop.index, '(' ~ expression ~ ')')) -%}{%- endfor -%}
     {%- for distinct in plan.distinct -%}{%- do group.append((distinct.column, distinct.value)) -%}{%- endfor -%}
     {{- spark_windows._panes(dict(plan, accumulators=plan.accumulators + [
-        {'name': '_sw_from', 'rows': 'min(_sw_us)'},
-        {'name': '_sw_to', 'rows': 'max(_sw_us)'},
+        {'name': '_sw_from', 'rows': 'min(_sw_us)', 'merge': 'min({x})'},
+        {'name': '_sw_to', 'rows': 'max(_sw_us)', 'merge': 'max({x})'},
     ]), group) }}
 {%- endmacro %}
 

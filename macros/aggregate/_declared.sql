@@ -2,14 +2,19 @@
     accumulated and accumulators merged, each by one aggregate call, and how a result is finished:
     {arguments: [value], accumulate: {logs: 'sum(ln({value}))', n: 'count({value})'}, merge: {logs: 'sum({logs})', n: 'sum({n})'},
     finish: 'exp({logs} / nullif({n}, 0))'}. `combine: {logs: '{a} + {b}'}` says how two accumulators become one, for HOP;
-    where merge is a sum, an extreme or a union of sketches that is known.
+    where merge is a sum, an extreme or a union of sketches that is known. `running`: how merge is written over a frame, where the frame
+    does not stand behind it. `{python: 'package.module:Class'}` is one written in Python.
 
     _declaration: the declaration of a function, none where there is none. -#}
 {% macro _declaration(function) -%}
-    {{ return(function if function is mapping else (var('spark_windows_aggregates', {}) or {}).get(function)) }}
+    {%- set declared = function if function is mapping else (var('spark_windows_aggregates', {}) or {}).get(function) -%}
+    {%- if declared is not mapping or not declared.python or not execute -%}{{ return(declared) }}{%- endif -%}
+    {%- if adapter.type() != 'sparkwindows' -%}{{ return({'problem': 'aggregates in Python need the adapter sparkwindows'}) }}{%- endif -%}
+    {{ return(adapter.python_aggregate(declared)) }}
 {%- endmacro %}
 
 {% macro _describe_declared(call, plan, aggregate, type) -%}
+    {%- if aggregate.declared.python and not execute -%}{{ return({'finish': 'null'}) }}{%- endif -%}
     {%- set declared, values, names, finish = aggregate.declared, {}, {}, namespace(text='') -%}
     {%- set problem = spark_windows._declaration_problem(declared) -%}
     {%- if not problem and aggregate.distinct -%}{%- set problem = 'DISTINCT' -%}{%- endif -%}
@@ -21,11 +26,12 @@
     {%- for name in declared.arguments or ['x'] -%}{%- do values.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}{%- endfor -%}
     {%- for name, rows in declared.accumulate.items() -%}
         {%- set merge = declared.merge[name] | replace('{' ~ name ~ '}', '{x}') -%}
+        {%- set running = (declared.running or {}).get(name, merge ~ '{over}') | replace('{' ~ name ~ '}', '{x}') -%}
         {%- set both = (declared.combine or {}).get(name) or spark_windows._combine_of(merge) -%}
         {%- if not both and plan.combiner == 'hop' -%}
             {%- do spark_windows._report(call, 'SW136', 'a hop window combines accumulators two by two', aggregate.name ~ ': merge ' ~ spark_windows._show(declared.merge[name]), "Declare combine: {'" ~ name ~ "': …{a}…{b}…}") -%}
         {%- endif -%}
-        {%- do names.update({name: spark_windows._accumulate(plan, 'own', spark_windows._filled_in(rows, values) ~ aggregate.where, merge, merge ~ '{over}', both)}) -%}
+        {%- do names.update({name: spark_windows._accumulate(plan, 'own', spark_windows._filled_in(rows, dict(values, where=aggregate.where)) ~ ('' if '{where}' in rows else aggregate.where), merge, running, both)}) -%}
     {%- endfor -%}
     {{ return({'finish': spark_windows._filled_in(declared.finish, dict(values, **names))}) }}
 {%- endmacro %}
@@ -33,7 +39,8 @@
 {#- _declaration_problem: what is wrong with a declaration; none where nothing is. -#}
 {% macro _declaration_problem(declared) -%}
     {%- if declared is not mapping -%}{{ return(spark_windows._show(declared)) }}{%- endif -%}
-    {%- set unknown = declared.keys() | reject('in', ['name', 'arguments', 'accumulate', 'merge', 'combine', 'finish']) | list -%}
+    {%- if declared.problem -%}{{ return(declared.problem) }}{%- endif -%}
+    {%- set unknown = declared.keys() | reject('in', ['name', 'arguments', 'accumulate', 'merge', 'running', 'combine', 'finish']) | list -%}
     {%- if unknown -%}{{ return('unknown ' ~ unknown | join(', ')) }}{%- endif -%}
     {%- if declared.accumulate is not mapping or declared.merge is not mapping or declared.finish is not string -%}{{ return('no accumulate, merge or finish') }}{%- endif -%}
     {%- if declared.accumulate | sort != declared.merge | sort -%}{{ return('accumulate has ' ~ declared.accumulate | join(', ') ~ ', merge has ' ~ declared.merge | join(', ')) }}{%- endif -%}

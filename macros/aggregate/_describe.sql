@@ -80,11 +80,12 @@
 
 {#- _accumulate: add an accumulator, or find the equal one that is there, and answer its name.
     rows: aggregate over rows. merge: aggregate over accumulators {x}. running: the same as a running merge, {over} being
-    its frame. both: two accumulators {a}, {b}, either of which may be NULL (nothing there yet), as one. -#}
-{% macro _accumulate(plan, label, rows, merge, running, both) -%}
+    its frame. both: two accumulators {a}, {b}, either of which may be NULL (nothing there yet), as one. kernel: how the kernels
+    merge it, where `merge` does not say that (see `_kernel`). -#}
+{% macro _accumulate(plan, label, rows, merge, running, both, kernel=none) -%}
     {%- for accumulator in plan.accumulators if accumulator.rows == rows and accumulator.merge == merge -%}{{ return(accumulator.name) }}{%- endfor -%}
     {%- set name = label ~ '_' ~ (plan.accumulators | length + 1) -%}
-    {%- do plan.accumulators.append({'name': name, 'rows': rows, 'merge': merge, 'running': running, 'both': both}) -%}
+    {%- do plan.accumulators.append({'name': name, 'rows': rows, 'merge': merge, 'running': running, 'both': both, 'kernel': kernel}) -%}
     {{ return(name) }}
 {%- endmacro %}
 

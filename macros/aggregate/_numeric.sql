@@ -28,14 +28,16 @@
     {%- endif -%}
     {%- set sum = spark_windows._accumulate(
         plan, 'sum', rows, merge | replace('{sum}', 'sum({x})'), running | replace('{sum}', 'sum({x}){over}'),
-        both | replace('{sum}', 'case when {a} is null then {b} when {b} is null then {a} else ' ~ add ~ ' end')
+        both | replace('{sum}', 'case when {a} is null then {b} when {b} is null then {a} else ' ~ add ~ ' end'),
+        'sum' if decimal else none
     ) -%}
     {%- set count = spark_windows._accumulate_sum(plan, 'count', count_rows) -%}
     {%- set lost = spark_windows._accumulate(
         plan, 'lost', '(' ~ count_rows ~ ' > 0 and ' ~ rows ~ ' is null)',
         '(max({x}) or (sum(' ~ count ~ ') > 0 and ' ~ merge | replace('{sum}', 'sum(' ~ sum ~ ')') ~ ' is null))',
         '(max({x}){over} or (sum(' ~ count ~ '){over} > 0 and ' ~ running | replace('{sum}', 'sum(' ~ sum ~ '){over}') ~ ' is null))',
-        'coalesce({a}, false) or coalesce({b}, false)'
+        'coalesce({a}, false) or coalesce({b}, false)',
+        'max' if decimal else none
     ) -%}
     {{ return('if(' ~ lost ~ ', null, ' ~ sum ~ ')') }}
 {%- endmacro %}

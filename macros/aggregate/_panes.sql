@@ -1,7 +1,15 @@
 {#- _panes: the CTE `name`: rows accumulated per pane and key, the only read of the input.
     group: [(column, expression)] that say which pane (and key) a row is in. Its columns: those, `_sw_t` where a time must
-    be carried along for its type, and the accumulators. -#}
+    be carried along for its type, and the accumulators. Spark aggregates partially before it shuffles. With a `salt` the shuffle
+    cuts each group in so many parts, which are merged by another one. -#}
 {% macro _panes(plan, group, name='panes') -%}
+    {%- if not plan.salt -%}{{ return(spark_windows._pane_rows(plan, group, name)) }}{%- endif -%}
+    {#- by task, so that no group of a task is cut -#}
+    {%- set parts = group + [('_sw_salt', 'pmod(spark_partition_id(), ' ~ plan.salt ~ ')')] -%}
+    {{ return(spark_windows._pane_rows(plan, parts, 'salted') ~ ',\n    ' ~ spark_windows._merged(plan, group | map('first') | list, 'salted', name)) }}
+{%- endmacro %}
+
+{% macro _pane_rows(plan, group, name) -%}
     {%- set items = [] -%}
     {%- for column, expression in group -%}{%- do items.append(expression ~ ' as ' ~ column) -%}{%- endfor -%}
     {%- for accumulator in plan.accumulators -%}{%- do items.append(accumulator.rows ~ ' as ' ~ accumulator.name) -%}{%- endfor -%}

@@ -2,17 +2,21 @@
     window; combiner (direct, hop, cumulate, session); input, where (SQL); group_by [{name, column, expression}];
     sets (the GROUPING SETS over key columns, none without); aggregates (as `_describe` gives them);
     accumulators [{name, rows, merge, running, both}]; distinct [{name, value}]; typed (a time must be carried along). `several`:
-    the plan will read cells that it shares with others. -#}
-{% macro _aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown, several=false) -%}
+    the plan will read cells that it shares with others. `salt`: see `_panes`. -#}
+{% macro _aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown, several=false, salt=none) -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows', 'name_column']) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows', 'name_column', 'engine', 'salt']) -%}
     {%- set window = spark_windows._window(call, data, window) -%}
     {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], data) -%}
     {%- set keys = spark_windows._keys(call, data, group_by) -%}
     {%- set combiner = spark_windows._combiner(window) -%}
+    {%- if salt is not none and (salt is not integer or salt is boolean or salt < 2) -%}
+        {%- do spark_windows._report(call, 'SW142', 'salt is a number of parts, 2 at least', 'salt ' ~ spark_windows._show(salt), 'Write salt=8, or leave it out') -%}
+    {%- endif -%}
     {%- set plan = {
         'window': window,
-        'combiner': 'panes' if several and combiner == 'direct' else combiner,
+        'combiner': 'panes' if (several or salt) and combiner == 'direct' else combiner,
+        'salt': salt,
         'input': spark_windows._input(data),
         'where': spark_windows._check_text(call, 'where', where),
         'group_by': keys,

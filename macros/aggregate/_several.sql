@@ -2,26 +2,32 @@
     merged from these. Spark would read the rows once per window, were it free to put the text of `cells` wherever it stands: a
     column that differs every time, which nobody reads, keeps it from that.
 
-    _several: the query for `windows`, {name: window}; `arguments` as `_aggregate_plan` takes them. -#}
-{% macro _several(call, data, windows, name_column, group_by, aggregates, where, having, grouping_sets, fill, unknown) -%}
-    {%- set plans = spark_windows._plans_of(call, data, windows, name_column, group_by, aggregates, where, grouping_sets, fill, unknown) -%}
+    _several: the query for `windows`, {name: window}; the other arguments as `_aggregate_plan` takes them. -#}
+{% macro _several(call, data, windows, name_column, group_by, aggregates, where, having, grouping_sets, fill, engine, salt, unknown) -%}
+    {%- set plans = spark_windows._plans_of(call, data, windows, name_column, group_by, aggregates, where, grouping_sets, fill, salt, unknown) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set first = plans.values() | first -%}
     {%- set shared = spark_windows._shared_cells(plans.values() | list) -%}
     {%- set sessions = plans.values() | selectattr('combiner', 'equalto', 'session') | list -%}
     {%- set group = spark_windows._pane_group(first, [('_sw_cell', spark_windows._floor('_sw_us', shared.width, shared.offset))]) -%}
-    {%- set bounds = [{'name': '_sw_from', 'rows': 'min(_sw_us)'}, {'name': '_sw_to', 'rows': 'max(_sw_us)'}] if sessions else [] -%}
+    {%- set bounds = [{'name': '_sw_from', 'rows': 'min(_sw_us)', 'merge': 'min({x})'}, {'name': '_sw_to', 'rows': 'max(_sw_us)', 'merge': 'max({x})'}] if sessions else [] -%}
     {%- set cells = dict(first, accumulators=first.accumulators + bounds, window=dict(first.window, kind='tumble', months=none)) -%}
+    {%- set gathered = spark_windows._panes(cells, group, 'gathered') ~ ',\n    cells as (select *, rand() as _sw_once from gathered)' -%}
+    {%- for name, plan in plans.items() -%}
+        {%- set over = spark_windows._over_cells(plan) -%}
+        {%- do plans.update({name: dict(over, engine=spark_windows._engine(call, over, data, engine, gathered ~ ',\n    '))}) -%}
+    {%- endfor -%}
+    {%- do spark_windows._raise_problems(call) -%}
     {%- set summary = spark_windows._aggregate_summary(first, where, having, spark_windows._declared_watermark(data)) -%}
 (
     {{ spark_windows._begin('window_aggregate', dict(summary, window=none, windows=windows)) }}
-    with {{ spark_windows._panes(cells, group, 'gathered') }},
-    cells as (select *, rand() as _sw_once from gathered)
+    with {{ gathered }}
     {%- for name, plan in plans.items() %}
     {{- '\n    union all' if not loop.first }}
     select {{ spark_windows._literal(name) }} as {{ spark_windows._quoted(name_column) }}, *
     from (
-    {{ spark_windows._windows_query(spark_windows._over_cells(plan), having) }}
+    {{- spark_windows._engine_mark(plan.engine) }}
+    {{ spark_windows._windows_query(plan, having) }}
     )
     {%- endfor %}
     {{ spark_windows._end('window_aggregate') }}
@@ -29,14 +35,14 @@
 {%- endmacro %}
 
 {#- _plans_of: the plan of each window by name, all for the same aggregates and one clock. -#}
-{% macro _plans_of(call, data, windows, name_column, group_by, aggregates, where, grouping_sets, fill, unknown) -%}
+{% macro _plans_of(call, data, windows, name_column, group_by, aggregates, where, grouping_sets, fill, salt, unknown) -%}
     {%- set plans, clocks = {}, [] -%}
     {%- if windows is not mapping or not windows or windows.values() | reject('mapping') | reject('string') | list -%}
         {%- do spark_windows._report(call, 'SW138', 'windows is a mapping of names to windows', 'windows ' ~ spark_windows._show(windows), "Write windows={'hour': {'kind': 'tumble', 'timecol': 'ts', 'size': '1 hour'}, 'day': …}") -%}
         {{ return({}) }}
     {%- endif -%}
     {%- for name, window in windows.items() -%}
-        {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown, several=true) -%}
+        {%- set plan = spark_windows._aggregate_plan(call, data, window, group_by, aggregates, where, grouping_sets, unknown, several=true, salt=salt) -%}
         {%- do plan.update({'fill': spark_windows._fill(call, fill, plan.window, plan.aggregates)}) -%}
         {%- do clocks.append(plan.window.timecol ~ ' on the clock of ' ~ (plan.window.zone or 'UTC')) -%}
         {%- if plan.combiner == 'session' and plan.window.partition_by is not none -%}

@@ -68,19 +68,28 @@ def aggregates(case: Case) -> dict[str, Any]:
     return texts if case.sets is None else {**texts, "grouping_bits": "grouping_id()"}
 
 
-def rendered(case: Case, spark: SparkSession, plain: Macros, describing: Macros, n: int) -> str:
+def rendered(
+    case: Case,
+    spark: SparkSession,
+    plain: Macros,
+    describing: Macros,
+    n: int,
+    **more: Any,
+) -> str:
     """Return our query over a view whose columns the macros look up, or over a subquery."""
     text = values(case.rows, input_types(case.time_type))
+    if "salt" in more:  # which goes by tasks
+        text = f"select /*+ repartition(3) */ * from ({text})"
     data: str | Relation = text
     macros = macros_for(case, plain)
     if case.described:
         spark.sql(f"create or replace temporary view input_{n} as {text}")
         data = Relation(f"input_{n}")
         macros = macros_for(case, describing, spark)
-    return rendered_over(data, case, macros)
+    return rendered_over(data, case, macros, **more)
 
 
-def rendered_over(data: str | Relation, case: Case, macros: Macros) -> str:
+def rendered_over(data: str | Relation, case: Case, macros: Macros, **more: Any) -> str:
     """Return our query over an input with the columns of the case."""
     return macros.render(
         "window_aggregate",
@@ -90,6 +99,7 @@ def rendered_over(data: str | Relation, case: Case, macros: Macros) -> str:
         aggregates=aggregates(case),
         where="flag" if case.where else None,
         grouping_sets=case.sets,
+        **more,
     )
 
 
@@ -156,12 +166,19 @@ def off(case: Case) -> dict[str, Rounding]:
     return {name: one for name, one in found.items() if one and name in doubles}
 
 
-def example(case: Case, spark: SparkSession, plain: Macros, describing: Macros, n: int) -> Example:
+def example(
+    case: Case,
+    spark: SparkSession,
+    plain: Macros,
+    describing: Macros,
+    n: int,
+    **more: Any,
+) -> Example:
     roundings = off(case)
     by = case.keys if case.partition_by is None else case.partition_by
     return Example(
         label=repr(case),
-        query="select * from " + rendered(case, spark, plain, describing, n),
+        query="select * from " + rendered(case, spark, plain, describing, n, **more),
         columns=columns(case),
         expected=oracle.window_aggregate(
             kept(case),

@@ -33,8 +33,8 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
 
     def __init__(self, profile: AdapterRequiredConfig, mp_context: SpawnContext) -> None:
         super().__init__(profile, mp_context)
-        root = Path(getattr(profile, "project_root", None) or Path.cwd())
-        self.environment = environment_of(profile.credentials, root)  # type: ignore[arg-type]
+        self.project_root = Path(getattr(profile, "project_root", None) or Path.cwd())
+        self.environment = environment_of(profile.credentials, self.project_root)  # type: ignore[arg-type]
 
     def open(self, connection: Connection) -> Connection:  # type: ignore[override]
         """Open ``connection``; dbt calls this on the manager, so it may know its environment."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.sparkwindows.literals import bind
+from spark_windows.sessions import register_called
 
 if TYPE_CHECKING:
     from dbt.adapters.sparkwindows.environments.base import Handle
@@ -26,6 +27,7 @@ class Cursor:
         text = text.strip().removesuffix(";")
         self._rows = None
         with self._handle.running() as session:
+            register_called(session, text)
             self._frame = session.sql(text)
 
     def run(self) -> None:

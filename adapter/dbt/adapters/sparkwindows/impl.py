@@ -12,6 +12,8 @@ from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
+from spark_windows.aggregates import python_aggregate
+from spark_windows.engine import arrow_windows
 
 logger = AdapterLogger("SparkWindows")
 
@@ -41,6 +43,37 @@ class SparkWindowsAdapter(SparkAdapter):
     def runs_python_models(self) -> bool:
         """True where Python models run in this process."""
         return self.connections.environment is not None
+
+    @available.parse_none
+    def arrow_windows(self, query: str, **signature: Any) -> dict[str, str | None]:
+        """Prepare the table function that merges panes to windows in Arrow columns.
+
+        Args:
+            query: Has the columns of the panes.
+            **signature: See ``spark_windows.engine.arrow_windows``.
+
+        Returns:
+            Its ``name``, or the ``problem`` that is in its way.
+        """
+        if self.connections.environment is None:
+            return {"name": None, "problem": "only a session of dbt's own process has it"}
+        with self.connections.get_thread_connection().handle.running() as session:
+            return arrow_windows(session, session.sql(query).schema, **signature)
+
+    @available.parse_none
+    def python_aggregate(self, declared: dict[str, Any]) -> dict[str, Any]:
+        """Declare an aggregate that is a Python class in SQL.
+
+        Args:
+            declared: See ``spark_windows.aggregates.python_aggregate``.
+
+        Returns:
+            The declaration, or the ``problem`` that is in its way.
+        """
+        if self.connections.environment is None:
+            return {"problem": "aggregates in Python need a session in dbt's own process"}
+        with self.connections.get_thread_connection().handle.running() as session:
+            return python_aggregate(session, declared, self.connections.project_root)
 
     @available.parse_none
     def clear_leftover(self, relation: BaseRelation) -> None:

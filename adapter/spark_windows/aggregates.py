@@ -1,0 +1,192 @@
+"""Aggregates that a user writes in Python: a class for `window_aggregate`.
+
+Example:
+    >>> class Spread(Aggregate):
+    ...     returns = "double"
+    ...
+    ...     def init(self):
+    ...         return []
+    ...
+    ...     def update(self, state, value):
+    ...         return self.merge(state, [] if value is None else [value, value])
+    ...
+    ...     def merge(self, one, other):
+    ...         both = one + other
+    ...         return [min(both), max(both)] if both else both
+    ...
+    ...     def finish(self, state):
+    ...         return state[1] - state[0] if state else None
+    >>> one = Spread()
+    >>> one.finish(one.merge(one.update(one.init(), 2.0), one.update(one.init(), 7.0)))
+    5.0
+"""
+
+from __future__ import annotations
+
+import functools
+import hashlib
+import importlib
+import importlib.util
+import inspect
+import pickle
+import sys
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from spark_windows.sessions import PREFIX, remember
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+class Aggregate(ABC):
+    """How values become one, in parts that are merged: per pane first, then per window.
+
+    A state is anything that can be pickled. Values come as Python objects, in any order, NULL as
+    None. The class is sent to Spark's workers; it has no arguments of its own.
+
+    Attributes:
+        returns: Spark's type of the result, e.g. `double` or `array<string>`.
+    """
+
+    returns: str
+
+    @abstractmethod
+    def init(self) -> Any:
+        """Return the state of no rows."""
+
+    @abstractmethod
+    def update(self, state: Any, *values: Any) -> Any:
+        """Return the state with one more row: its arguments."""
+
+    @abstractmethod
+    def merge(self, one: Any, other: Any) -> Any:
+        """Return one state of two."""
+
+    @abstractmethod
+    def finish(self, state: Any) -> Any:
+        """Return the result."""
+
+    def retract(self, state: Any, *values: Any) -> Any:
+        """Return the state with one row less, for input that takes rows back."""
+        raise NotImplementedError(f"{type(self).__name__} has no retract")
+
+
+def python_aggregate(
+    session: SparkSession | None, declared: Mapping[str, Any], root: Path | None = None
+) -> dict[str, Any]:
+    """Make the functions of a class known to Spark, and declare the aggregate in SQL over them.
+
+    Args:
+        session: Where it will be called; others get it when they call it.
+        declared: `python`, the class or where it is: `package.module:Class`, or `file.py:Class`
+            below the root; `arguments`, names for what `update` takes beside the state, which
+            may be left out.
+        root: Of the project.
+
+    Returns:
+        What `spark_windows_aggregates` would hold for an aggregate in SQL; or the `problem`.
+    """
+    try:
+        made = _class_of(declared["python"], root or Path.cwd())
+    except (ImportError, AttributeError, OSError, ValueError) as problem:
+        return {"problem": f"{declared['python']} is not there ({problem})"}
+    missing = [
+        name
+        for name in ("init", "update", "merge", "finish")
+        if not callable(getattr(made, name, None))
+    ]
+    if missing or not isinstance(getattr(made, "returns", None), str):
+        return {"problem": f"{made.__name__} lacks {', '.join(missing or ['returns'])}"}
+    name = f"{PREFIX}{made.__name__.lower()}_{_fingerprint(made)}"
+    remember(name, functools.partial(_register, name=name, made=made), session)
+    arguments = list(declared.get("arguments") or _arguments(made))
+    values = ", ".join(f"{{{argument}}} as value_{n}" for n, argument in enumerate(arguments))
+    return {
+        "name": made.__name__,
+        "arguments": arguments,
+        "accumulate": {"state": f"{name}_update(collect_list(struct({values})){{where}})"},
+        "merge": {"state": f"{name}_merge(collect_list({{state}}))"},
+        "running": {"state": f"{name}_merge(collect_list({{state}}){{over}})"},
+        "combine": {"state": f"{name}_merge(array_compact(array({{a}}, {{b}})))"},
+        "finish": f"{name}_finish({{state}})",
+    }
+
+
+def _class_of(where: Any, root: Path) -> type[Aggregate]:
+    if isinstance(where, type):
+        return where
+    place, _, name = str(where).rpartition(":")
+    if place.endswith(".py"):
+        spec = importlib.util.spec_from_file_location(Path(place).stem, root / place)
+        if spec is None or spec.loader is None:
+            raise ImportError(f"no module in {place}")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+    elif place:
+        module = importlib.import_module(place)
+    else:
+        raise ValueError("write package.module:Class or file.py:Class")
+    found: type[Aggregate] = getattr(module, name)
+    return found
+
+
+def _fingerprint(made: type) -> str:
+    """Name the code of a class: a state that other code has made is not taken for its own."""
+    parts = [
+        (name, _code(value))
+        for owner in made.__mro__
+        if owner.__module__ not in (__name__, "abc", "builtins")
+        for name, value in sorted(vars(owner).items())
+        if not name.startswith("__") and name != "_abc_impl"
+    ]
+    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
+
+
+def _code(value: Any) -> str:
+    """Return the text of a function, or what it was compiled to; other values as they show."""
+    function = getattr(value, "__func__", value)
+    if not inspect.isfunction(function):
+        return repr(value)
+    try:
+        return inspect.getsource(function)
+    except (OSError, TypeError):
+        return function.__code__.co_code.hex() + repr(function.__code__.co_names)
+
+
+def _arguments(made: type[Aggregate]) -> list[str]:
+    """Name what `update` takes beside itself and the state."""
+    taken = list(inspect.signature(made.update).parameters.values())[2:]
+    return [one.name for one in taken if one.kind is not inspect.Parameter.VAR_POSITIONAL] or ["x"]
+
+
+def _register(session: SparkSession, *, name: str, made: type[Aggregate]) -> None:
+    def update(rows: list[Any]) -> bytes:
+        aggregate = made()
+        state = functools.reduce(
+            lambda so_far, row: aggregate.update(so_far, *row), rows, aggregate.init()
+        )
+        return pickle.dumps(state)
+
+    def merge(states: list[bytes]) -> bytes | None:
+        aggregate = made()
+        found = [pickle.loads(state) for state in states]
+        return pickle.dumps(functools.reduce(aggregate.merge, found)) if found else None
+
+    def finish(state: bytes | None) -> Any:
+        aggregate = made()
+        return aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
+
+    from pyspark import cloudpickle
+
+    for module in {__name__, made.__module__} & sys.modules.keys():
+        cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have neither
+    functions: list[tuple[str, Callable[..., Any], str]] = [
+        ("update", update, "binary"),
+        ("merge", merge, "binary"),
+        ("finish", finish, made.returns),
+    ]
+    for step, function, kind in functions:
+        session.udf.register(f"{name}_{step}", function, kind)

@@ -1,0 +1,55 @@
+"""Functions that the text of a query calls, in whatever session it runs.
+
+A function that is registered belongs to a session, and dbt has a session for each connection. What
+one of them has registered is remembered here, and registered in another one that calls it.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+PREFIX = "spark_windows_py_"
+"""How the names of all these functions begin."""
+
+_known: dict[str, Callable[[SparkSession], None]] = {}
+_lock = threading.Lock()
+
+
+def remember(
+    name: str, register: Callable[[SparkSession], None], session: SparkSession | None
+) -> None:
+    """Keep how a function is registered, and register it in a session.
+
+    Args:
+        name: Its name, or how the names of several begin.
+        register: Registers all of them in a session.
+        session: Where it will be called first, if anywhere yet.
+    """
+    with _lock:
+        _known[name] = register
+    if session is not None:
+        register(session)
+
+
+def register_called(session: SparkSession, text: str) -> None:
+    """Register the functions that a text calls and that this process remembers.
+
+    Args:
+        session: Where the text will run.
+        text: SQL.
+    """
+    if PREFIX not in text:
+        return
+    called = set(re.findall(rf"\b{PREFIX}\w+", text))
+    with _lock:
+        wanted = {name: register for name, register in _known.items()}
+    for name, register in wanted.items():
+        used = [one for one in called if one.startswith(name)]
+        if any(not session.catalog.functionExists(one) for one in used):
+            register(session)

@@ -1,0 +1,114 @@
+{#- Two engines merge panes to windows, with equal results: SQL, and a table function of the adapter `sparkwindows` over Arrow columns.
+
+    _engine: which one a plan gets: {name: 'sql' or 'arrow', because (why not the other one), function: the name of the table
+    function}. `auto` takes Arrow where it was measured to be faster: for HOP windows of many panes. `before`: CTEs that the panes are made from. -#}
+{% macro _engine(call, plan, data, engine, before='') -%}
+    {%- if engine not in ['auto', 'sql', 'arrow'] -%}
+        {%- do spark_windows._report(call, 'SW140', 'engine must be auto, sql or arrow', 'engine ' ~ spark_windows._show(engine), 'Leave it out') -%}
+    {%- endif -%}
+    {%- if engine == 'sql' or call.problems or not execute -%}{{ return({'name': 'sql', 'because': 'it was asked for'}) }}{%- endif -%}
+    {%- if plan.combiner not in ['hop', 'cumulate'] -%}
+        {{ return({'name': 'sql', 'because': plan.window.kind ~ ' windows do not share panes'}) }}
+    {%- endif -%}
+    {%- set because = spark_windows._why_not_arrow(call, plan, data) -%}
+    {%- if not because and engine == 'auto' -%}{%- set because = spark_windows._why_sql(plan) -%}{%- endif -%}
+    {%- if not because -%}
+        {%- set prepared = adapter.arrow_windows(**spark_windows._signature(plan, before)) -%}
+        {%- if prepared.name -%}{{ return({'name': 'arrow', 'because': none, 'function': prepared.name}) }}{%- endif -%}
+        {%- set because = prepared.problem -%}
+    {%- endif -%}
+    {%- if engine == 'arrow' -%}
+        {%- do spark_windows._report(call, 'SW141', 'the Arrow engine cannot do this', because, "Leave engine out: 'auto' takes SQL where Arrow cannot") -%}
+    {%- endif -%}
+    {{ return({'name': 'sql', 'because': because}) }}
+{%- endmacro %}
+
+{#- _engine_mark: says in the compiled SQL which engine it is, and why. Not in incremental models, whose text must not depend on it. -#}
+{% macro _engine_mark(engine) -%}
+    {%- if execute and spark_windows._materialized() != 'window_incremental' %}
+    /* spark_windows.engine {{ engine.name }}{{ ': ' ~ engine.because | replace('*/', '* /') if engine.because }} */
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _materialized: what the model that is compiled becomes; none outside of a model. -#}
+{% macro _materialized() -%}
+    {{ return(model.config.materialized if model is defined and model.config is defined else none) }}
+{%- endmacro %}
+
+{#- _why_not_arrow: what keeps a plan from the Arrow engine; none where nothing is known to. -#}
+{% macro _why_not_arrow(call, plan, data) -%}
+    {%- if adapter.type() != 'sparkwindows' -%}{{ return('only the adapter sparkwindows has it') }}{%- endif -%}
+    {%- if spark_windows._materialized() not in [none, 'table', 'incremental'] -%}{{ return('only tables can be made by functions of a session') }}{%- endif -%}
+    {%- if spark_windows._columns(call, data) is none -%}{{ return('the columns of the input are not known') }}{%- endif -%}
+    {%- for accumulator in plan.accumulators if not spark_windows._kernel(accumulator) -%}
+        {{ return('there is no kernel for ' ~ accumulator.merge | replace('{x}', accumulator.rows)) }}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _why_sql: why SQL is at least as fast for a plan that both engines can do. -#}
+{% macro _why_sql(plan) -%}
+    {%- if plan.combiner == 'cumulate' -%}{{ return('a running merge is as fast in SQL') }}{%- endif -%}
+    {%- if plan.window.size < 48 * plan.window.slide -%}{{ return('few windows share a pane') }}{%- endif -%}
+{%- endmacro %}
+
+{#- _kernel: how the kernels merge an accumulator: sum, min, max, list; set (a list without its copies); none where they cannot. -#}
+{% macro _kernel(accumulator) -%}
+    {%- set known = {
+        'sum({x})': 'sum', 'min({x})': 'min', 'max({x})': 'max',
+        'flatten(collect_list({x}))': 'list', 'array_distinct(flatten(collect_list({x})))': 'set',
+    } -%}
+    {{ return(accumulator.kernel or known.get(accumulator.merge)) }}
+{%- endmacro %}
+
+{#- _signature: what the adapter makes the table function from: kind and sizes, the columns of a group, those carried along, how
+    accumulators are merged, and a query that has the columns of the panes. -#}
+{% macro _signature(plan, before) -%}
+    {%- set merges = {} -%}
+    {%- for accumulator in plan.accumulators -%}
+        {%- set kernel = spark_windows._kernel(accumulator) -%}
+        {%- do merges.update({accumulator.name: 'list' if kernel == 'set' else kernel}) -%}
+    {%- endfor -%}
+    {%- set distinct = {} -%}
+    {%- for one in plan.distinct -%}{%- do distinct.update({one.name: one.column}) -%}{%- endfor -%}
+    {%- set window = plan.window -%}
+    {%- set sizes = spark_windows._hop_sizes(window) if plan.combiner == 'hop' else {'steps': window.size // window.step, 'step': window.step} -%}
+    {{ return({
+        'kind': plan.combiner,
+        'sizes': sizes,
+        'keys': spark_windows._key_columns(plan),
+        'carried': ['_sw_t'] if plan.typed else [],
+        'merges': merges,
+        'distinct': distinct,
+        'query': 'with ' ~ before ~ spark_windows._arrow_panes(plan) ~ '\nselect * from panes',
+    }) }}
+{%- endmacro %}
+
+{#- _arrow_panes: the CTEs up to `panes`: one row per pane and group and, where distinct values are counted, per combination of them. -#}
+{% macro _arrow_panes(plan) -%}
+    {%- set columns = spark_windows._pane_columns(plan) -%}
+    {%- set group = spark_windows._pane_group(plan, columns) -%}
+    {%- if plan.sets is none -%}{{ return(spark_windows._finest(plan, group, 'panes')) }}{%- endif -%}
+    {%- set names = (columns | map('first') | list) + (plan.distinct | map(attribute='column') | list) -%}
+    {{ return(spark_windows._finest(plan, group, 'finest') ~ ',\n    ' ~ spark_windows._merged(plan, names, 'finest', 'panes', sets=true)) }}
+{%- endmacro %}
+
+{#- _combine_arrow: panes go to the table function in buckets of keys: a worker holds the panes of one. -#}
+{% macro _combine_arrow(plan) -%}
+    {%- set window = plan.window -%}
+    {%- set keys = spark_windows._key_columns(plan) -%}
+    {%- set start = '_sw_start' if plan.combiner == 'cumulate' else spark_windows._hop_start(window, '_sw_window') -%}
+    {%- set end = '_sw_start + (_sw_step + 1) * ' ~ window.step if plan.combiner == 'cumulate' else start ~ ' + ' ~ window.size -%}
+    {%- set items = keys + (['_sw_t'] if plan.typed else []) + [start ~ ' as _sw_start', end ~ ' as _sw_end'] -%}
+    {%- for accumulator in plan.accumulators -%}
+        {%- do items.append('array_distinct(' ~ accumulator.name ~ ') as ' ~ accumulator.name if spark_windows._kernel(accumulator) == 'set' else accumulator.name) -%}
+    {%- endfor -%}
+    {%- for one in plan.distinct -%}{%- do items.append(one.name) -%}{%- endfor -%}
+    {{- spark_windows._arrow_panes(plan) }},
+    windows as (
+        select
+            {{ items | join(',\n            ') }}
+        from {{ plan.engine.function }}(
+            table(select * from panes) {{ 'partition by pmod(hash(' ~ keys | join(', ') ~ '), 64)' if keys else 'with single partition' }}
+        )
+    )
+{%- endmacro %}

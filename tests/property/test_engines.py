@@ -1,0 +1,95 @@
+"""The Arrow engine, and salted shuffles, give the rows of the oracle, as plain calls do."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from spark_windows.render import Macros
+
+from tests.conftest import EXAMPLES, FACTOR
+
+from .catalogue import CATALOGUE
+from .coverage import require
+from .engine import check, session_settings
+from .generate import KEYS, Case, cases
+from .test_window_aggregate import example, rendered
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+KINDS = ("hop", "cumulate")
+ALL_KINDS = ("tumble", "hop", "cumulate", "session")
+IN_SQL = ("about", "middle", "bits")
+"""What is merged by functions that only Spark has, or that only the user knows."""
+MERGED = tuple(name for name in CATALOGUE if name not in IN_SQL)
+
+
+def shares_panes(case: Case) -> bool:
+    """Whether there is anything to merge."""
+    lengths = case.lengths
+    return lengths["size"] > lengths.get("slide", lengths.get("step", 0))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_equals_the_oracle(spark: SparkSession, macros: Macros, kind: str) -> None:
+    covered: Counter[tuple[str, ...]] = Counter()
+    used: Counter[str] = Counter()
+    describing = Macros(session=spark)
+    each = [cases(kinds=(kind,), keys=[keys], aggregates=MERGED) for keys in KEYS]
+
+    @settings(max_examples=EXAMPLES * FACTOR // 2)
+    @given(st.tuples(*each, *each), st.integers(0, 2**16))
+    def batches(batch: tuple[Case, ...], seed: int) -> None:
+        batch = tuple(dataclasses.replace(case, described=True) for case in batch)
+        with session_settings(spark, seed) as chosen:
+            for case in filter(shares_panes, batch):
+                text = rendered(case, spark, macros, describing, 0, engine="arrow")
+                assert "/* spark_windows.engine arrow */" in text
+            check(
+                spark,
+                [
+                    example(case, spark, macros, describing, n, engine="arrow")
+                    for n, case in enumerate(batch)
+                ],
+            )
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
+        for case in batch:
+            covered.update(case.facts())
+            covered[("shares panes", str(shares_panes(case)))] += 1
+            used.update(case.aggregates)
+
+    batches()
+    require(covered, kinds=(kind,), more=[("shares panes", "True")], at_least=1)
+    assert set(used) == set(MERGED)
+
+
+@pytest.mark.parametrize("kind", ALL_KINDS)
+def test_salted_groups_equal_the_oracle(spark: SparkSession, macros: Macros, kind: str) -> None:
+    used: Counter[str] = Counter()
+    keys: Counter[str] = Counter()
+    describing = Macros(session=spark)
+    each = [cases(kinds=(kind,), keys=[keys], aggregates=tuple(CATALOGUE)) for keys in KEYS]
+
+    @settings(max_examples=EXAMPLES * FACTOR // 3)
+    @given(st.tuples(*each), st.integers(2, 5), st.integers(0, 2**16))
+    def batches(batch: tuple[Case, ...], salt: int, seed: int) -> None:
+        with session_settings(spark, seed):
+            check(
+                spark,
+                [
+                    example(case, spark, macros, describing, n, salt=salt)
+                    for n, case in enumerate(batch)
+                ],
+            )
+        for case in batch:
+            used.update(case.aggregates)
+            keys.update(case.keys)
+
+    batches()
+    assert len(used) > len(CATALOGUE) // 2, used
+    assert min(keys[key] for key in ("ki", "kd", "ks")) > 1

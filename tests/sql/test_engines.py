@@ -1,0 +1,202 @@
+"""When the Arrow engine is taken, what it refuses, and how Spark runs it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from pyspark.errors import PySparkException
+from spark_windows import window_aggregate
+from spark_windows.render import Macros, Relation
+from spark_windows.sessions import register_called
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+HOUR_BY_MINUTE = {"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "1 hour"}
+DAY_SO_FAR = {"kind": "cumulate", "timecol": "ts", "step": "10 minutes", "size": "1 day"}
+TOTAL = {"n": "count(*)", "total": "sum(v)", "users": "count(distinct u)"}
+
+
+@pytest.fixture(scope="module")
+def events(spark: SparkSession) -> Iterator[Relation]:
+    spark.range(3000).selectExpr(
+        "timestamp_seconds(id * 37) as ts",
+        "cast(id % 7 as string) as k",
+        "id as v",
+        "id % 11 as u",
+        "map(id, id) as m",
+    ).createOrReplaceTempView("engine_events")
+    yield Relation("engine_events")
+    spark.catalog.dropTempView("engine_events")
+
+
+def rendered(spark: SparkSession, data: Any, **arguments: Any) -> str:
+    given = {"window": HOUR_BY_MINUTE, "group_by": "k", "aggregates": TOTAL, **arguments}
+    return Macros(session=spark).render("window_aggregate", data, **given)
+
+
+def chosen(text: str) -> list[str]:
+    return re.findall(r"/\* spark_windows\.engine (.*?) \*/", text)
+
+
+def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> None:
+    tumble = {"kind": "tumble", "timecol": "ts", "size": "1 hour"}
+    few = {**HOUR_BY_MINUTE, "slide": "20 minutes"}
+    for window, engine in (
+        (HOUR_BY_MINUTE, "arrow"),
+        (few, "sql: few windows share a pane"),
+        (DAY_SO_FAR, "sql: a running merge is as fast in SQL"),
+        (tumble, "sql: tumble windows do not share panes"),
+    ):
+        assert chosen(rendered(spark, events, window=window)) == [engine]
+    both = rendered(
+        spark, events, window=None, windows={"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR}
+    )
+    assert chosen(both) == ["arrow", "sql: a running merge is as fast in SQL"]
+
+
+def test_the_panes_of_a_bucket_go_to_python_once(spark: SparkSession, events: Relation) -> None:
+    text = rendered(spark, events)
+    spark.conf.set("spark.sql.adaptive.enabled", "false")
+    try:
+        plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
+    finally:
+        spark.conf.set("spark.sql.adaptive.enabled", "true")
+    assert plan.count("ArrowEvalPythonUDTF") == 1, plan
+    assert "Window" not in re.sub(r"spark_windows\w*", "", plan).replace("window_", "")
+    assert len(re.findall(r"Exchange hashpartitioning", plan)) == 2, plan
+    assert plan.count("partial_count") == 1, plan  # before the shuffle
+
+
+@pytest.mark.parametrize("window", [HOUR_BY_MINUTE, DAY_SO_FAR], ids=["hop", "cumulate"])
+@pytest.mark.parametrize("keys", [None, "k", ["k", {"odd": "v % 2 = 1"}]])
+def test_every_bucket_is_there(
+    spark: SparkSession, events: Relation, window: dict[str, Any], keys: Any
+) -> None:
+    by = {
+        engine: rendered(spark, events, window=window, group_by=keys, engine=engine)
+        for engine in ("sql", "arrow")
+    }
+    assert (chosen(by["arrow"]), chosen(by["sql"])) == (["arrow"], ["sql: it was asked for"])
+    rows = {engine: spark.sql(f"select * from {text}").collect() for engine, text in by.items()}
+    assert sorted(rows["arrow"], key=str) == sorted(rows["sql"], key=str)
+    assert len(rows["sql"]) > 100
+
+
+def test_several_windows_by_both_engines(spark: SparkSession, events: Relation) -> None:
+    windows = {"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR}
+    rows = [
+        spark.sql(
+            "select * from " + rendered(spark, events, window=None, windows=windows, engine=engine)
+        ).collect()
+        for engine in ("sql", "arrow")
+    ]
+    assert sorted(rows[0], key=str) == sorted(rows[1], key=str)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "because"),
+    [
+        ({"aggregates": {"x": "approx_count_distinct(u)"}}, "no kernel for hll_union_agg"),
+        ({"group_by": {"k": "make_ym_interval(v % 2)"}}, "Arrow has no interval year to month"),
+        ({"aggregates": {"x": "max_by(array(v), v)"}}, "no merge 'max' of struct"),
+    ],
+)
+def test_what_it_cannot_do(
+    spark: SparkSession, events: Relation, arguments: dict[str, Any], because: str
+) -> None:
+    with pytest.raises(CompilationError, match=f"SW141.*{because}"):
+        rendered(spark, events, **arguments, engine="arrow")
+    text = rendered(spark, events, **arguments)
+    assert because in chosen(text)[0]
+    assert spark.sql(f"select count(*) from {text}").first() is not None
+
+
+def test_an_input_that_nothing_is_known_of(spark: SparkSession, events: Relation) -> None:
+    with pytest.raises(CompilationError, match=r"SW141.*columns of the input are not known"):
+        rendered(spark, "select * from engine_events", engine="arrow")
+    with pytest.raises(CompilationError, match="SW140"):
+        rendered(spark, events, engine="flink")
+
+
+def test_a_sum_that_does_not_fit(spark: SparkSession, events: Relation) -> None:
+    most = {"x": f"sum(v + {2**63 - 4000})"}
+    text = rendered(spark, events, aggregates=most)
+    assert chosen(text) == ["arrow"]
+    with pytest.raises(PySparkException, match="does not fit into int64"):
+        spark.sql(f"select max(x) from {text}").collect()
+    spark.conf.set("spark.sql.ansi.enabled", "false")
+    try:
+        rows = [
+            spark.sql(
+                f"select * from {rendered(spark, events, aggregates=most, engine=engine)}"
+            ).collect()
+            for engine in ("sql", "arrow")
+        ]
+    finally:
+        spark.conf.set("spark.sql.ansi.enabled", "true")
+    assert sorted(rows[0], key=str) == sorted(rows[1], key=str)
+
+
+def test_another_session_knows_the_function_when_it_is_called(
+    spark: SparkSession, events: Relation
+) -> None:
+    text = f"select count(*) from {rendered(spark, events)}"
+    other = spark.newSession()
+    spark.table("engine_events").drop("m").write.saveAsTable("default.engine_stored")
+    text = text.replace("engine_events", "default.engine_stored")
+    try:
+        with pytest.raises(PySparkException, match="spark_windows_py_hop"):
+            other.sql(text)
+        register_called(other, text)
+        assert other.sql(text).first() == spark.sql(text).first()
+    finally:
+        spark.sql("drop table default.engine_stored")
+
+
+def test_a_frame(spark: SparkSession, events: Relation) -> None:
+    frame = spark.table("engine_events")
+    found = [
+        window_aggregate(
+            frame, window=HOUR_BY_MINUTE, group_by="k", aggregates=TOTAL, engine=engine
+        ).collect()
+        for engine in ("arrow", "sql")
+    ]
+    assert sorted(found[0], key=str) == sorted(found[1], key=str)
+
+
+@pytest.mark.parametrize("salt", [None, 4])
+def test_rows_are_aggregated_before_they_are_shuffled(
+    spark: SparkSession, events: Relation, salt: int | None
+) -> None:
+    text = rendered(
+        spark,
+        events,
+        window={"kind": "tumble", "timecol": "ts", "size": "1 hour"},
+        aggregates={"n": "count(*)", "all": "array_agg(v)"},
+        salt=salt,
+    )
+    spark.conf.set("spark.sql.adaptive.enabled", "false")
+    try:
+        plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
+    finally:
+        spark.conf.set("spark.sql.adaptive.enabled", "true")
+    # from the last operator up to the rows
+    steps = re.findall(
+        r"(Exchange hashpartitioning|partial_\w+|HashAggregate|SPARK_PARTITION_ID)", plan
+    )
+    shuffles = [n for n, step in enumerate(steps) if step.startswith("Exchange")]
+    assert len(shuffles) == (1 if salt is None else 2), plan
+    assert "partial_count" in steps[shuffles[-1] :], plan
+    assert "partial_collect_list" in steps[shuffles[-1] :], plan
+    assert ("SPARK_PARTITION_ID" in steps) == (salt is not None)
+
+
+@pytest.mark.parametrize("salt", [1, True, "8"])
+def test_a_salt_that_is_none(spark: SparkSession, events: Relation, salt: Any) -> None:
+    with pytest.raises(CompilationError, match="SW142"):
+        rendered(spark, events, salt=salt)

@@ -1,0 +1,181 @@
+"""Aggregates written in Python give what the same in SQL gives, in every kind of window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from spark_windows import Aggregate, window_aggregate
+from spark_windows.render import Macros, Relation
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+class Weighted(Aggregate):
+    """The mean of values, each as often as its weight says."""
+
+    returns = "double"
+
+    def init(self) -> tuple[float, float]:
+        return 0.0, 0.0
+
+    def update(self, state: Any, value: Any, weight: Any) -> tuple[float, float]:
+        if value is None or weight is None:
+            return state[0], state[1]
+        return state[0] + value * weight, state[1] + weight
+
+    def merge(self, one: Any, other: Any) -> tuple[float, float]:
+        return one[0] + other[0], one[1] + other[1]
+
+    def finish(self, state: Any) -> float | None:
+        return state[0] / state[1] if state[1] else None
+
+
+class Words(Aggregate):
+    """The distinct values in order."""
+
+    returns = "array<string>"
+
+    def init(self) -> set[str]:
+        return set()
+
+    def update(self, state: set[str], value: Any) -> set[str]:
+        return state if value is None else {*state, value}
+
+    def merge(self, one: set[str], other: set[str]) -> set[str]:
+        return one | other
+
+    def finish(self, state: set[str]) -> list[str]:
+        return sorted(state)
+
+
+WINDOWS: dict[str, dict[str, Any]] = {
+    "tumble": {"kind": "tumble", "size": "1 hour"},
+    "hop": {"kind": "hop", "slide": "10 minutes", "size": "1 hour"},
+    "cumulate": {"kind": "cumulate", "step": "1 hour", "size": "6 hours"},
+    "session": {"kind": "session", "gap": "3 minutes"},
+}
+IN_PYTHON: dict[str, Any] = {
+    "mean": {"function": Weighted, "args": ["v", "w"]},
+    "some": {"function": Weighted, "args": ["v", "w"], "filter": "v % 2 = 0"},
+    "words": {"function": Words, "args": "s"},
+}
+IN_SQL = {
+    "mean": "coalesce(total / nullif(weight, 0), null)",
+    "some": "total_of_some / nullif(weight_of_some, 0)",
+    "words": "words",
+}
+PARTS = {
+    "total": "sum(v * w)",
+    "weight": "sum(w) filter (where v is not null)",
+    "total_of_some": "sum(v * w) filter (where v % 2 = 0)",
+    "weight_of_some": "sum(w) filter (where v % 2 = 0)",
+    "words": "collect_set(s)",
+}
+
+
+@pytest.fixture(scope="module")
+def readings(spark: SparkSession) -> Iterator[Any]:
+    frame = spark.range(400).selectExpr(
+        "timestamp_seconds(id * id * 3) as ts",
+        "if(id % 5 = 0, null, id % 3) as k",
+        "if(id % 7 = 0, null, cast(id as double)) as v",
+        "cast(id % 4 as double) as w",
+        "nullif(cast(id % 6 as string), '3') as s",
+    )
+    frame.createOrReplaceTempView("weighed")
+    yield frame
+    spark.catalog.dropTempView("weighed")
+
+
+def rows(frame: Any) -> list[str]:
+    return sorted(str(row) for row in frame.collect())
+
+
+@pytest.mark.parametrize("kind", [*WINDOWS, "several"])
+def test_the_same_in_sql(readings: Any, kind: str) -> None:
+    windows = {name: {"timecol": "ts", **one} for name, one in WINDOWS.items()}
+    given: dict[str, Any] = (
+        {"windows": windows} if kind == "several" else {"window": windows[kind]}
+    )
+    found = window_aggregate(readings, group_by="k", aggregates=IN_PYTHON, **given)
+    parts = window_aggregate(readings, group_by="k", aggregates=PARTS, **given)
+    before = [name for name in parts.columns if name not in PARTS]
+    expected = parts.selectExpr(*before, *(f"{text} as {name}" for name, text in IN_SQL.items()))
+    assert dict(found.dtypes) == dict(expected.dtypes)
+    rounded = [f"round({name}, 6) as {name}" for name in ("mean", "some")]
+    assert rows(found.selectExpr(*before, *rounded, "words")) == rows(
+        expected.selectExpr(*before, *rounded, "words")
+    )
+    assert found.where("mean is null").count() < found.where("mean is not null").count()
+
+
+def test_other_code_has_another_name(spark: SparkSession, readings: Any) -> None:
+    def text(aggregate: type) -> str:
+        return Macros(session=spark).render(
+            "window_aggregate",
+            Relation("weighed"),
+            window={"timecol": "ts", **WINDOWS["tumble"]},
+            aggregates={"x": {"function": {"python": aggregate}, "args": "s"}},
+        )
+
+    class Counted(Words):
+        returns = "bigint"
+
+        def finish(self, state: set[str]) -> Any:
+            return len(state)
+
+    assert text(Words) == text(Words) != text(Counted)
+    again = type("Words", (Words,), {})  # the same class, read once more
+    assert text(again) == text(Words)
+    found = spark.sql(f"select max(x) as x from {text(Counted)}").first()
+    assert found is not None
+    assert found.x == 5
+
+
+def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(
+        "from spark_windows import Aggregate\n\n\nclass Rows(Aggregate):\n"
+        "    returns = 'int'\n    def init(self): return 0\n"
+        "    def update(self, state, *values): return state + 1\n"
+        "    def merge(self, one, other): return one + other\n"
+        "    def finish(self, state): return state\n"
+    )
+    macros = Macros(
+        session=spark,
+        variables={"spark_windows_aggregates": {"rows": {"python": f"{tmp_path}/own.py:Rows"}}},
+    )
+    text = macros.render(
+        "window_aggregate",
+        Relation("weighed"),
+        window={"timecol": "ts", **WINDOWS["hop"]},
+        aggregates={"n": "rows(v)", "all": "count(*)"},
+    )
+    assert spark.sql(f"select * from {text} where n <> all").collect() == []
+    assert spark.sql(f"select * from {text}").count() > 100
+
+
+@pytest.mark.parametrize(
+    ("python", "problem"),
+    [
+        ("nowhere:Class", "No module named 'nowhere'"),
+        ("nowhere.py:Class", "No such file"),
+        ("decimal:Nothing", "has no attribute 'Nothing'"),
+        ("Weighted", "write package.module:Class"),
+        (dict, "dict lacks init"),
+    ],
+)
+def test_a_class_that_is_none(
+    spark: SparkSession, readings: Any, python: Any, problem: str
+) -> None:
+    with pytest.raises(CompilationError, match=f"SW136.*{problem}"):
+        Macros(session=spark).render(
+            "window_aggregate",
+            Relation("weighed"),
+            window={"timecol": "ts", **WINDOWS["tumble"]},
+            aggregates={"x": {"function": {"python": python}, "args": "s"}},
+        )
