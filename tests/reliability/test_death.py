@@ -6,9 +6,12 @@ never having died.
 
 from __future__ import annotations
 
+import dataclasses
 import datetime
+import functools
 import itertools
 import random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -21,6 +24,7 @@ from tests.property.generate import HOUR, MINUTE, Case, Row
 from tests.property.test_incremental import FORMATS, Table, World, examples_of
 from tests.property.test_recompute import Plan, Recomputed
 from tests.property.test_window_functions import oracle_window
+from tests.sql.test_incremental_cursors import Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -45,23 +49,29 @@ def chosen(some: list[Series]) -> list[Series]:
     return some if FACTOR == 1 else list(every)
 
 
-def numbered(kind: str, file_format: str, after: bool) -> int:
+def numbered(kind: str, file_format: str, after: bool = False) -> int:
     """Return a number of its own for the tables of a series."""
     return 2 * (len(FORMATS) * list(LENGTHS).index(kind) + FORMATS.index(file_format)) + after
 
 
-def batches(seed: int, step: int = 90) -> list[list[Row]]:
+STREAM = ((0, 0, -100, -1000),) * 4
+
+
+def batches(
+    seed: int, step: int = 90, shifts: Sequence[Sequence[int]] = STREAM
+) -> list[list[Row]]:
     """Return rows in runs: mostly in order of time, some late, some without time or key.
 
-    A run is `step` minutes after the one before.
+    A run is `step` minutes after the one before. It has a row for each of `shifts`, the minutes
+    that it may be shifted by.
     """
     choose = random.Random(seed)
     start = datetime.datetime(2021, 3, 13, tzinfo=datetime.timezone.utc)
     result, at = [], 0
     for run in range(2 * MANY):
         rows = []
-        for _ in range(4):
-            minutes = run * step + choose.choice([0, 0, -100, -1000]) + choose.randrange(120)
+        for shift in shifts:
+            minutes = run * step + choose.choice(shift) + choose.randrange(120)
             rows.append(
                 {
                     "ts": choose.choice(
@@ -199,3 +209,66 @@ def test_a_death_of_a_recomputed_model_is_never_seen(
             check(spark, recompute.examples_of(table, oracle))
     assert deaths >= 8
     table.drop()
+
+
+MAINTAINED = [("tumble", "parquet"), ("session", "delta"), ("tumble", "iceberg")]
+if FACTOR > 1:
+    MAINTAINED = list(itertools.product(LENGTHS, FORMATS))
+DAILY = ((0,), (-1000,), (-1500,), (-4000,))
+"""Minutes: rows of the dates that take some when windows do for 10 hours more, and a late one."""
+
+
+@pytest.mark.parametrize(("kind", "file_format"), MAINTAINED)
+def test_a_death_in_maintenance_is_never_seen(
+    spark: SparkSession, kind: str, file_format: str
+) -> None:
+    """A run makes good what the one before left, and dies a statement further behind its commit.
+
+    To die after a statement is to die before the next one.
+    """
+    of = dataclasses.replace(world(kind), compact_every=1)
+    table = Table(spark, of, 8 * 10**6 + numbered(kind, file_format), file_format)
+    model = Model(oracle_window(of.case, of.case.keys), of.delay, of.allowed_lateness)
+    runs = iter(batches(23, step=24 * 60, shifts=DAILY))
+    with session_settings(spark, 4):
+        for rows in itertools.islice(runs, 2):
+            model.run(rows)
+            table.take(rows)
+        begun = table.rows("state", "distinct pane_date")
+        for number, rows in enumerate(runs):
+            model.run(rows)
+            run = functools.partial(table.take, rows, take_over=True)
+            died = table.dies(run, number, after=False, committed=True)
+            check(spark, examples_of(table, of, model))
+            if not died:
+                break
+        merged = [day for day, _ in table.rows("state", "distinct pane_date, epoch")]
+    # what dates there are; those that expire; on Parquet the lease; merged rows; how many; whether
+    # the lease is held; the commit; on Parquet what was merged; on Iceberg how a table is dropped;
+    # the end of the lease
+    assert number >= {"parquet": 9, "delta": 7, "iceberg": 8}[file_format]
+    # two before, the last one, and those that died behind the commit
+    assert table.compactions() == {"parquet": 5, "delta": 4, "iceberg": 5}[file_format]
+    assert len(merged) == len(set(merged))
+    assert not {day for (day,) in begun} & set(merged)
+    assert {reason for _, reason in model.log} == {"late", "null_time"}
+    table.drop()
+
+
+def test_a_death_while_keys_are_merged(spark: SparkSession) -> None:
+    """A row counts once, whether its key is kept once or twice."""
+    overlap = {"column": "n", "overlap": 60}
+    orders = Orders(spark, "parquet", overlap, unique_key="id")
+    orders.config["meta"]["spark_windows"]["compact_every"] = 1
+    run = functools.partial(orders.run, take_over=True)
+    with session_settings(spark, 4):
+        # before: the partitions of the state, the keys' epochs, the merged ones, the end of the
+        # others, and what comes behind it
+        for number in range(5):
+            orders.come((number, "10:10", 1, f"{20 + number}"))
+            assert orders.model.dies(run, number, after=False, committed=True)
+            assert orders.totals() == {"10": (number + 1, number + 1)}
+            keys = orders.model.rows("seen", "key_1")
+            assert (len(keys) > len(set(keys))) == (number == 3)
+        assert run()["nothing_new"]
+    orders.drop()
