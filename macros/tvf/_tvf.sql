@@ -30,14 +30,14 @@
 {%- endmacro %}
 
 {#- _check_window_columns: the input must not have the columns that the window adds. The output of another of our macros
-    has them, and is known by its mark. -#}
+    has them, and is known by its mark, but for those of which only Spark knows. -#}
 {% macro _check_window_columns(call, data) -%}
     {%- set window = ['window_start', 'window_end', 'window_time'] -%}
     {%- set taken = [] -%}
     {%- for name in spark_windows._columns(call, data) or [] if name in window -%}
         {%- do taken.append(name) -%}
     {%- endfor -%}
-    {%- if modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin (?!cascade)', data | string) and spark_windows._is_enclosed(data | string | trim) -%}
+    {%- if modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin (?!cascade|drop_columns|repartition_by)', data | string) and spark_windows._is_enclosed(data | string | trim) -%}
         {%- set taken = window -%}
     {%- endif -%}
     {%- if taken -%}
