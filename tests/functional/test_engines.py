@@ -105,7 +105,7 @@ from {{{{ spark_windows.window_aggregate(
 ARRIVED = """
 {{ config(materialized='incremental') }}
 select timestamp_seconds(id * 61) as ts, id % 3 as k, id * id % 101 as v,
-    {{ var('batch') }} as loaded_at
+    {{ var('loaded_at') }} as loaded_at
 from range(600) where id % 3 = {{ var('batch') }}
 """
 
@@ -134,8 +134,8 @@ class TestAnAggregateInPython:
     def test_as_state(self, project: Any) -> None:
         (Path(project.project_root) / "own.py").write_text(MEDIAN)
         run_dbt(["deps"])
-        for batch in (1, 0, 2):
-            run_dbt(["run", "--vars", f"batch: {batch}"])
+        for at, batch in enumerate((1, 0, 2)):
+            run_dbt(["run", "--vars", f"{{batch: {batch}, loaded_at: {at}}}"])
             for name in ("hops", "visits"):
                 pair = f"{name}_window_incremental", f"{name}_table"
                 differences = TestEngines.differences(
