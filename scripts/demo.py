@@ -1,7 +1,11 @@
-"""Build the example models on a year of real flights, let more land, show rows of four models."""
+"""Build example models on a year of real flights, let more land, show rows of four models.
+
+With `--all` all examples are built, which takes minutes more.
+"""
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 import textwrap
@@ -21,6 +25,9 @@ if TYPE_CHECKING:
 
 COMMON = ["--no-send-anonymous-usage-stats", "--no-version-check"]
 WHERE = ["--project-dir", str(ROOT), "--profiles-dir", str(ROOT)]
+
+NO_UNIT_TESTS = ["--exclude-resource-type", "unit_test"]
+"""They run on rows of their own, in `make test`; the tests of the data stay."""
 
 MORNINGS = tuple(f"2013-01-{day} 08:00:00 America/New_York" for day in range(12, 17))
 """When the incremental examples run: each run reads the flights that have landed by then."""
@@ -73,6 +80,10 @@ SHOWN = (
     ),
 )
 
+EXAMPLES = ("path:models/examples",)
+SELECTED = (*(f"+{shown.model}" for shown in SHOWN), "+path:models/examples/incremental")
+"""The examples that the demo shows rows or runs of, and what they read."""
+
 
 def main() -> int:
     """Run the demo.
@@ -80,14 +91,17 @@ def main() -> int:
     Returns:
         The exit code: 0 where every model and test passed.
     """
+    parser = argparse.ArgumentParser(prog="python -m scripts.demo", description=__doc__)
+    parser.add_argument("--all", action="store_true", help="build all examples")
+    chosen = EXAMPLES if parser.parse_args().all else SELECTED
     first, *later = MORNINGS
     parsed = dbtRunner().invoke(["--quiet", *COMMON, "parse", *WHERE, *landed_until(first)])
     if not parsed.success:
         return 1
     assert isinstance(parsed.result, Manifest)
     dbt = dbtRunner(manifest=parsed.result)  # or each invocation with another var parses anew
-    anew = [*COMMON, "build", "--select", "path:models/examples", "--full-refresh"]
-    built = dbt.invoke([*anew, *WHERE, *landed_until(first)])
+    anew = [*COMMON, "build", "--select", *chosen, "--full-refresh"]
+    built = dbt.invoke([*anew, *NO_UNIT_TESTS, *WHERE, *landed_until(first)])
     if not built.success:
         return 1
     _say(summary(first, built))
@@ -98,7 +112,8 @@ def main() -> int:
         _say(summary(morning, ran))
     last = [*WHERE, *landed_until(MORNINGS[-1])]
     _say("\nTheir tests, after the last run\n")
-    if not dbt.invoke([*COMMON, "test", "--select", *INCREMENTAL, *last]).success:
+    tests = [*COMMON, "test", "--select", *INCREMENTAL, *NO_UNIT_TESTS]
+    if not dbt.invoke([*tests, *last]).success:
         return 1
     for shown in SHOWN:
         if show(shown, ROOT / "target", last, dbt) is None:
