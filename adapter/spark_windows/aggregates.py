@@ -75,7 +75,7 @@ class Aggregate(ABC):
 
 
 def python_aggregate(
-    session: SparkSession | None, declared: Mapping[str, Any], root: Path | None = None
+    session: SparkSession, declared: Mapping[str, Any], root: Path | None = None
 ) -> dict[str, Any]:
     """Make the functions of a class known to Spark, and declare the aggregate in SQL over them.
 

@@ -21,9 +21,6 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from pyspark.sql.types import StructType
 
-SINCE = (4, 1)
-"""The first Spark that has table functions on Arrow columns."""
-
 
 @dataclass(frozen=True)
 class Signature:
@@ -94,8 +91,9 @@ def arrow_windows(session: SparkSession, panes: StructType, **work: Any) -> dict
         `name` of the function, or the `problem` that is in its way: Spark is too old, or a column
         has a type that Arrow or the kernels lack.
     """
-    major, minor = session.version.split(".")[:2]
-    if (int(major), int(minor)) < SINCE:
+    from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
+
+    if not Capabilities.of(session.version).has(Feature.ARROW_UDTF):
         problem = f"Spark {session.version} has no table functions over Arrow columns"
         return {"name": None, "problem": problem}
     wraps = str(session.conf.get("spark.sql.ansi.enabled")).lower() != "true"

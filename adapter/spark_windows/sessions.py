@@ -21,20 +21,17 @@ _known: dict[str, Callable[[SparkSession], None]] = {}
 _lock = threading.Lock()
 
 
-def remember(
-    name: str, register: Callable[[SparkSession], None], session: SparkSession | None
-) -> None:
+def remember(name: str, register: Callable[[SparkSession], None], session: SparkSession) -> None:
     """Keep how a function is registered, and register it in a session.
 
     Args:
         name: Its name, or how the names of several begin.
         register: Registers all of them in a session.
-        session: Where it will be called first, if anywhere yet.
+        session: Where it will be called first.
     """
     with _lock:
         _known[name] = register
-    if session is not None:
-        register(session)
+    register(session)
 
 
 def register_called(session: SparkSession, text: str) -> None:
@@ -48,8 +45,8 @@ def register_called(session: SparkSession, text: str) -> None:
         return
     called = set(re.findall(rf"\b{PREFIX}\w+", text))
     with _lock:
-        wanted = {name: register for name, register in _known.items()}
-    for name, register in wanted.items():
+        known = dict(_known)
+    for name, register in known.items():
         used = [one for one in called if one.startswith(name)]
         if any(not session.catalog.functionExists(one) for one in used):
             register(session)

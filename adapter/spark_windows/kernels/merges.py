@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +12,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from spark_windows.kernels.groups import Integers, Truths, ranks_of
-from spark_windows.kernels.windows import Windows, scanned
+from spark_windows.kernels.windows import Windows, repeated, scanned
 
 Words = npt.NDArray[np.uint64]
 _LIMB = 32
@@ -156,9 +157,15 @@ def _sums(limbs: list[Integers], windows: Windows) -> list[Integers]:
     return sums
 
 
-def _sums_between(values: Integers, windows: Windows) -> Integers:
+def _running(values: Integers) -> Integers:
+    """The sums of the first rows: of none, of one, and so on to all."""
     running = np.zeros(len(values) + 1, dtype=np.int64)
     np.cumsum(values, out=running[1:])
+    return running
+
+
+def _sums_between(values: Integers, windows: Windows) -> Integers:
+    running = _running(values)
     return running[windows.last + 1] - running[windows.first]
 
 
@@ -187,14 +194,6 @@ def _sum_of_floats(column: pa.Array, windows: Windows) -> pa.Array:
         sums = _over(np.add, values, windows)
     valid = _any_valid(column, windows)
     return pc.cast(pa.array(sums, mask=None if valid is None else ~valid), column.type)
-
-
-def _greatest(column: pa.Array, windows: Windows) -> pa.Array:
-    return _extreme(column, windows, least=False)
-
-
-def _least(column: pa.Array, windows: Windows) -> pa.Array:
-    return _extreme(column, windows, least=True)
 
 
 def _extreme(column: pa.Array, windows: Windows, *, least: bool) -> pa.Array:
@@ -238,21 +237,17 @@ def _over(function: np.ufunc, values: np.ndarray, windows: Windows) -> np.ndarra
 def _lists(column: pa.Array, windows: Windows) -> pa.Array:
     """Rows that follow each other are ranges of one column of values: nothing is scanned."""
     lengths = np.asarray(pc.fill_null(pc.list_value_length(column), 0), dtype=np.int64)
-    offsets = np.zeros(len(column) + 1, dtype=np.int64)
-    np.cumsum(lengths, out=offsets[1:])
+    offsets = _running(lengths)
     starts, stops = offsets[windows.first], offsets[windows.last + 1]
-    ends = np.cumsum(stops - starts)
-    places = np.arange(ends[-1] if len(ends) else 0, dtype=np.int64)
-    places += np.repeat(starts - (ends - (stops - starts)), stops - starts)
-    bounds = np.zeros(len(ends) + 1, dtype=np.int32)
-    bounds[1:] = ends
-    taken = column.flatten().take(pa.array(places))
-    return pa.ListArray.from_arrays(pa.array(bounds), taken).cast(column.type)
+    row, number = repeated(stops - starts)
+    taken = column.flatten().take(pa.array(starts[row] + number))
+    bounds = pa.array(_running(stops - starts).astype(np.int32))
+    return pa.ListArray.from_arrays(bounds, taken).cast(column.type)
 
 
 MERGES: dict[str, Callable[[pa.Array, Windows], pa.Array]] = {
-    "min": _least,
-    "max": _greatest,
+    "min": partial(_extreme, least=True),
+    "max": partial(_extreme, least=False),
     "list": _lists,
 }
 """Merges beside `sum`."""

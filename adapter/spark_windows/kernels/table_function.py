@@ -85,23 +85,24 @@ def windows_of(work: Work, panes: pa.Table) -> pa.Table:
     Raises:
         Overflow: A sum does not fit into its type.
     """
-    group = group_ids([_array(panes, name) for name in work.keys], len(panes))
-    step = np.asarray(_array(panes, "_sw_pane"))
-    cycle = np.asarray(_array(panes, "_sw_start")) if work.kind == "cumulate" else step
+    columns = {name: _array(panes, name) for name in panes.column_names}
+    group = group_ids([columns[name] for name in work.keys], len(panes))
+    step = np.asarray(columns["_sw_pane"])
+    cycle = np.asarray(columns["_sw_start"]) if work.kind == "cumulate" else step
     number = cycle + step * work.sizes["step"] if work.kind == "cumulate" else step
     order = order_of(group, number)
-    one = alike(group[order], number[order])
-    first = order[one.first]
+    pane = alike(group[order], number[order]) if work.distinct else None
+    first = order if pane is None else order[pane.first]
     windows = _windows(work, group[first], cycle[first], step[first])
 
-    columns = dict(zip(work.numbers, _numbers(work, windows), strict=True))
-    found = {name: pa.array(column) for name, column in columns.items()}
+    numbers = zip(work.numbers, (windows.start, windows.end - 1), strict=False)
+    found = {name: pa.array(number) for name, number in numbers}
     for name in (*work.keys, *work.carried):
-        found[name] = _array(panes, name).take(pa.array(first[windows.last]))
+        found[name] = columns[name].take(pa.array(first[windows.last]))
     for name, how in work.merges.items():
-        column = _array(panes, name).take(pa.array(order))
-        if work.distinct:
-            column = merge(column, how, one, wraps=work.wraps)
+        column = columns[name].take(pa.array(order))
+        if pane is not None:
+            column = merge(column, how, pane, wraps=work.wraps)
         found[name] = merge(column, how, windows, wraps=work.wraps)
     if work.distinct:
         place = (
@@ -111,7 +112,7 @@ def windows_of(work: Work, panes: pa.Table) -> pa.Table:
         )
         of_window = place[first[windows.first]]
         for name, value in work.distinct.items():
-            found[name] = _counted(work, place, step, _array(panes, value), windows, of_window)
+            found[name] = _counted(work, place, step, columns[value], windows, of_window)
     return pa.table(found)
 
 
@@ -119,10 +120,6 @@ def _windows(work: Work, group: Integers, cycle: Integers, step: Integers) -> Wi
     if work.kind == "hop":
         return hop(group, step, length=work.sizes["length"], stride=work.sizes["stride"])
     return cumulate(group, cycle, step, steps=work.sizes["steps"])
-
-
-def _numbers(work: Work, windows: Windows) -> tuple[Integers, ...]:
-    return (windows.start,) if work.kind == "hop" else (windows.start, windows.end - 1)
 
 
 def _counted(

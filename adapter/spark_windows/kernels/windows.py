@@ -60,7 +60,7 @@ def hop(group: Integers, pane: Integers, *, length: int, stride: int = 1) -> Win
     lowest[1:][same] = np.maximum(pane[:-1] + 1, lowest[1:])[same]
     lowest = -(-lowest // stride) * stride
     counts = np.maximum((pane - lowest) // stride + 1, 0)
-    first, number = _repeated(counts)
+    first, number = repeated(counts)
     start = lowest[first] + stride * number
     end = start + length
     last = _count_up_to(group, pane, group[first], end - 1) - 1
@@ -82,7 +82,7 @@ def cumulate(group: Integers, cycle: Integers, step: Integers, *, steps: int) ->
     changes = _changes(group, cycle)
     following = np.full(len(step), steps, dtype=np.int64)
     following[:-1][~changes[1:]] = step[1:][~changes[1:]]
-    last, number = _repeated(following - step)
+    last, number = repeated(following - step)
     return Windows(
         cycle[last], step[last] + number + 1, first_of_segment(changes)[last], last, changes
     )
@@ -140,7 +140,7 @@ def gaps(group: Integers, window: Integers, *, stride: int) -> tuple[Integers, I
     counts = np.ones(len(group), dtype=np.int64)
     same = group[1:] == group[:-1]
     counts[:-1][same] = (window[1:] - window[:-1])[same] // stride
-    row, number = _repeated(counts)
+    row, number = repeated(counts)
     return row, window[row] + stride * number
 
 
@@ -262,8 +262,8 @@ def _changes(*columns: Integers) -> Truths:
     return changes
 
 
-def _repeated(counts: Integers) -> tuple[Integers, Integers]:
-    """Each row so many times: its number, and the number of the copy."""
+def repeated(counts: Integers) -> tuple[Integers, Integers]:
+    """Give each row so many times: its number, and the number of the copy."""
     row = np.repeat(np.arange(len(counts), dtype=np.int64), counts)
     ends = np.cumsum(counts)
     number = np.arange(len(row), dtype=np.int64) - (ends - counts)[row]
