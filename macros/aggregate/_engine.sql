@@ -79,17 +79,8 @@
         'carried': ['_sw_t'] if plan.typed else [],
         'merges': merges,
         'distinct': distinct,
-        'query': 'with ' ~ before ~ spark_windows._arrow_panes(plan) ~ '\nselect * from panes',
+        'query': 'with ' ~ before ~ spark_windows._sightings(plan, spark_windows._pane_columns(plan), 'panes') ~ '\nselect * from panes',
     }) }}
-{%- endmacro %}
-
-{#- _arrow_panes: the CTEs up to `panes`: one row per pane and group and, where distinct values are counted, per combination of them. -#}
-{% macro _arrow_panes(plan) -%}
-    {%- set columns = spark_windows._pane_columns(plan) -%}
-    {%- set group = spark_windows._pane_group(plan, columns) -%}
-    {%- if plan.sets is none -%}{{ return(spark_windows._finest(plan, group, 'panes')) }}{%- endif -%}
-    {%- set names = (columns | map('first') | list) + (plan.distinct | map(attribute='column') | list) -%}
-    {{ return(spark_windows._finest(plan, group, 'finest') ~ ',\n    ' ~ spark_windows._merged(plan, names, 'finest', 'panes', sets=true)) }}
 {%- endmacro %}
 
 {#- _combine_arrow: panes go to the table function in buckets of keys: a worker holds the panes of one. -#}
@@ -97,13 +88,13 @@
     {%- set window = plan.window -%}
     {%- set keys = spark_windows._key_columns(plan) -%}
     {%- set start = '_sw_start' if plan.combiner == 'cumulate' else spark_windows._hop_start(window, '_sw_window') -%}
-    {%- set end = '_sw_start + (_sw_step + 1) * ' ~ window.step if plan.combiner == 'cumulate' else start ~ ' + ' ~ window.size -%}
+    {%- set end = spark_windows._step_end(window) if plan.combiner == 'cumulate' else start ~ ' + ' ~ window.size -%}
     {%- set items = keys + (['_sw_t'] if plan.typed else []) + [start ~ ' as _sw_start', end ~ ' as _sw_end'] -%}
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append('array_distinct(' ~ accumulator.name ~ ') as ' ~ accumulator.name if spark_windows._kernel(accumulator) == 'set' else accumulator.name) -%}
     {%- endfor -%}
     {%- for one in plan.distinct -%}{%- do items.append(one.name) -%}{%- endfor -%}
-    {{- spark_windows._arrow_panes(plan) }},
+    {{- spark_windows._sightings(plan, spark_windows._pane_columns(plan), 'panes') }},
     windows as (
         select
             {{ items | join(',\n            ') }}

@@ -85,17 +85,18 @@
 {% macro _pane_tables(plan, columns, more=[], sightings='sightings') -%}
     {%- set names = columns | map('first') | list -%}
     {%- set values = plan.distinct | map(attribute='column') | list -%}
-    {%- set group = spark_windows._pane_group(plan, columns) -%}
-    {%- set first = 'sightings' if values else 'panes' -%}
-    {%- if plan.sets is none -%}
-        {{- spark_windows._finest(plan, group, first) }}
-    {%- else -%}
-        {{- spark_windows._finest(plan, group, 'finest') }},
-    {{ spark_windows._merged(plan, names + values, 'finest', first, sets=true) }}
-    {%- endif -%}
+    {{- spark_windows._sightings(plan, columns, 'sightings' if values else 'panes') }}
     {%- if values -%},
     {{ spark_windows._merged(plan, names + spark_windows._key_columns(plan), sightings, 'panes', more=more) }}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _sightings: the CTEs up to `name`: one row per pane and group and, where distinct values are counted, per combination of them. -#}
+{% macro _sightings(plan, columns, name) -%}
+    {%- set group = spark_windows._pane_group(plan, columns) -%}
+    {%- if plan.sets is none -%}{{ return(spark_windows._finest(plan, group, name)) }}{%- endif -%}
+    {%- set fixed = (columns | map('first') | list) + (plan.distinct | map(attribute='column') | list) -%}
+    {{ return(spark_windows._finest(plan, group, 'finest') ~ ',\n    ' ~ spark_windows._merged(plan, fixed, 'finest', name, sets=true)) }}
 {%- endmacro %}
 
 {#- _pane_columns: [(column, expression)] that number the panes: `_sw_start`, the wall-clock start of the window (or of the

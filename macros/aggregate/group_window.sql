@@ -40,9 +40,14 @@
     {%- for text in texts -%}
         {%- set named = modules.re.match('(?is)^(.*?[\\s)])\\s*(?:\\bas\\s+)?(\\w+|`[^`]+`)$', text | string | trim) if argument == 'select' else none -%}
         {%- set expression = (named.group(1) if named else text) | string | trim -%}
-        {%- do items.append({'text': expression, 'name': named.group(2) | replace('`', '') if named else none, 'plain': modules.re.sub('\\s+', '', expression) | lower}) -%}
+        {%- do items.append({'text': expression, 'name': named.group(2) | replace('`', '') if named else none, 'plain': spark_windows._spelling(expression)}) -%}
     {%- endfor -%}
     {{ return(items) }}
+{%- endmacro %}
+
+{#- _spelling: a text in small letters and without blanks: equal where SQL would read the same. -#}
+{% macro _spelling(text) -%}
+    {{ return(modules.re.sub('\\s+', '', text) | lower) }}
 {%- endmacro %}
 
 {#- _group_windows: what is grouped by: {window (a mapping), function, arguments (in one spelling), groups, names (of the groups by their spelling)}. -#}
@@ -59,7 +64,7 @@
             {%- else -%}
                 {%- for name in functions[function] -%}{%- do window.update({name: spark_windows._interval(arguments[loop.index])}) -%}{%- endfor -%}
             {%- endif -%}
-            {%- do found.update({'window': window, 'function': function, 'arguments': modules.re.sub('\\s+', '', called.group(2)) | lower}) -%}
+            {%- do found.update({'window': window, 'function': function, 'arguments': spark_windows._spelling(called.group(2))}) -%}
         {%- else -%}
             {%- set name = modules.re.sub('.*\\.', '', group.text) | replace('`', '') if modules.re.match('^[\\w.`]+$', group.text) else 'group_' ~ loop.index -%}
             {%- do found.groups.append({name: group.text}) -%}
@@ -87,7 +92,7 @@
         {%- set name = item.name or (item.text if modules.re.match('^\\w+$', item.text) else none) or found.names.get(item.plain) -%}
         {%- if bound and bound.group(2) | lower == 'proctime' -%}
             {%- do spark_windows._report(call, 'SW143', 'windows are of event time', spark_windows._show(item.text), 'Use ' ~ bound.group(1) ~ '_ROWTIME') -%}
-        {%- elif bound and (bound.group(1) | lower != found.function or modules.re.sub('\\s+', '', bound.group(3)) | lower != found.arguments) -%}
+        {%- elif bound and (bound.group(1) | lower != found.function or spark_windows._spelling(bound.group(3)) != found.arguments) -%}
             {%- do spark_windows._report(call, 'SW143', 'a bound has the arguments of the window that is grouped by', spark_windows._show(item.text), 'Write ' ~ (found.function | upper) ~ '_' ~ (bound.group(2) | upper) ~ ' with those of group_by') -%}
         {%- elif bound -%}
             {%- do picked.columns.append({'source': bounds[bound.group(2) | lower], 'name': name or bounds[bound.group(2) | lower]}) -%}
