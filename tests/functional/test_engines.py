@@ -32,14 +32,15 @@ MODELS = {
 NOT_A_TABLE = "sql: only tables can be made by functions of a session"
 
 
+@pytest.fixture(scope="class")
+def packages() -> dict[str, Any]:
+    return {"packages": [{"local": str(Path(__file__).parents[2])}]}
+
+
 class TestEngines:
     @pytest.fixture(scope="class")
     def models(self) -> dict[str, str]:
         return {f"{name}.sql": text for name, text in MODELS.items()}
-
-    @pytest.fixture(scope="class")
-    def packages(self) -> dict[str, Any]:
-        return {"packages": [{"local": str(Path(__file__).parents[2])}]}
 
     @staticmethod
     def differences(project: Any, *names: str, columns: str = "*") -> int:
@@ -122,10 +123,6 @@ class TestAnAggregateInPython:
             for kind in ("window_incremental", "table"):
                 made[f"{name}_{kind}.sql"] = LIVE.format(materialized=kind, window=window)
         return made
-
-    @pytest.fixture(scope="class")
-    def packages(self) -> dict[str, Any]:
-        return {"packages": [{"local": str(Path(__file__).parents[2])}]}
 
     @pytest.fixture(scope="class")
     def project_config_update(self) -> dict[str, Any]:

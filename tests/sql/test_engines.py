@@ -13,6 +13,8 @@ from spark_windows import window_aggregate
 from spark_windows.render import Macros, Relation
 from spark_windows.sessions import register_called
 
+from benchmarks.plans import physical_plan
+
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
@@ -61,15 +63,12 @@ def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> Non
 
 def test_the_panes_of_a_bucket_go_to_python_once(spark: SparkSession, events: Relation) -> None:
     text = rendered(spark, events)
-    spark.conf.set("spark.sql.adaptive.enabled", "false")
-    try:
-        plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
-    finally:
-        spark.conf.set("spark.sql.adaptive.enabled", "true")
+    plan = physical_plan(spark, f"select * from {text}")
     assert plan.count("ArrowEvalPythonUDTF") == 1, plan
     assert "Window" not in re.sub(r"spark_windows\w*", "", plan).replace("window_", "")
     assert len(re.findall(r"Exchange hashpartitioning", plan)) == 2, plan
     assert plan.count("partial_count") == 1, plan  # before the shuffle
+    assert spark.sql(f"select count(distinct k) as keys from {text}").first() == (7,)
 
 
 @pytest.mark.parametrize("window", [HOUR_BY_MINUTE, DAY_SO_FAR], ids=["hop", "cumulate"])
@@ -180,11 +179,7 @@ def test_rows_are_aggregated_before_they_are_shuffled(
         aggregates={"n": "count(*)", "all": "array_agg(v)"},
         salt=salt,
     )
-    spark.conf.set("spark.sql.adaptive.enabled", "false")
-    try:
-        plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
-    finally:
-        spark.conf.set("spark.sql.adaptive.enabled", "true")
+    plan = physical_plan(spark, f"select * from {text}")
     # from the last operator up to the rows
     steps = re.findall(
         r"(Exchange hashpartitioning|partial_\w+|HashAggregate|SPARK_PARTITION_ID)", plan
@@ -194,6 +189,10 @@ def test_rows_are_aggregated_before_they_are_shuffled(
     assert "partial_count" in steps[shuffles[-1] :], plan
     assert "partial_collect_list" in steps[shuffles[-1] :], plan
     assert ("SPARK_PARTITION_ID" in steps) == (salt is not None)
+    assert spark.sql(f"select sum(n) as n, sum(size(all)) as rows from {text}").first() == (
+        3000,
+        3000,
+    )
 
 
 @pytest.mark.parametrize("salt", [1, True, "8"])

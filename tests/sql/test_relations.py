@@ -8,6 +8,8 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros
 
+from benchmarks.plans import physical_plan
+
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
@@ -36,7 +38,7 @@ def test_equal_values_are_in_one_task(
         f"from (select *, spark_partition_id() as task from {text}) group by k, item"
     )
     assert {row["n"] for row in tasks.collect()} == {1}
-    plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
+    plan = physical_plan(spark, f"select * from {text}")
     assert "Exchange hashpartitioning(k" in plan
     assert partitions is None or ", 3)" in plan
 
