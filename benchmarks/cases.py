@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -147,9 +148,7 @@ def cases(macros: Macros, events: Relation) -> list[Case]:
     Returns:
         The cases in order.
     """
-
-    def ours(window: dict[str, Any], aggregates: dict[str, str], engine: str = "sql") -> str:
-        return window_aggregate(macros, events, window, aggregates, engine)
+    ours = partial(window_aggregate, macros, events)
 
     hop, hop_five = ours(HOP, SUM_COUNT), ours(HOP, FIVE)
     tumble_by_hand = by_hand(FLOOR_BY_HAND, SUM_COUNT)
@@ -213,9 +212,7 @@ def further_cases(macros: Macros, events: Relation) -> list[Case]:
     Returns:
         The cases in order.
     """
-
-    def ours(window: dict[str, Any], aggregates: dict[str, str], engine: str = "sql") -> str:
-        return window_aggregate(macros, events, window, aggregates, engine)
+    ours = partial(window_aggregate, macros, events)
 
     hop_arrow, five_arrow = ours(HOP, SUM_COUNT, "arrow"), ours(HOP, FIVE, "arrow")
     together, each = several(macros, events)
@@ -234,12 +231,20 @@ def further_cases(macros: Macros, events: Relation) -> list[Case]:
             beside="Spark's window()",
             goal=8.0,
         ),
-        Case(
-            name="HOP 1 h / 1 min, sum, count, min, max, avg, Arrow",
-            ours=five_arrow,
-            theirs=ours(HOP, FIVE),
-            beside="the same in SQL",
-            goal=1.0,
+        *(
+            Case(
+                name=f"{name}, Arrow",
+                ours=ours(window, aggregates, "arrow"),
+                theirs=ours(window, aggregates),
+                beside="the same in SQL",
+                goal=1.0,
+            )
+            for name, window, aggregates in (
+                ("HOP 1 h / 1 min, sum and count", HOP, SUM_COUNT),
+                ("HOP 1 h / 1 min, sum, count, min, max, avg", HOP, FIVE),
+                ("HOP 1 h / 5 min, sum and count", HOP_OF_FIVE_MINUTES, SUM_COUNT),
+                ("CUMULATE 10 min / 1 day, sum and count", CUMULATE, SUM_COUNT),
+            )
         ),
         Case(
             name="HOP 1 h / 1 min, sum and count, Arrow",
