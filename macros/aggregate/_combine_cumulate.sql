@@ -22,13 +22,13 @@
             so_far as ({{ spark_windows._ordered(within, '_sw_pane') }})
     ),
     windows as (
-        select *, {{ spark_windows._step_end(window) }} as _sw_end
+        select *, {{ spark_windows._step_end(window, '_sw_step') }} as _sw_end
         from running
         lateral view explode({{ 'array(_sw_pane)' if window.only_updates else 'sequence(_sw_pane, _sw_next - 1)' }}) as _sw_step
     )
 {%- endmacro %}
 
-{#- _step_end: the end of the window that grows up to `_sw_step`. -#}
-{% macro _step_end(window) -%}
-    {{ return('_sw_start + (_sw_step + 1) * ' ~ window.step) }}
+{#- _step_end: the end of the window that grows up to a step. -#}
+{% macro _step_end(window, step) -%}
+    {{ return('_sw_start + (' ~ step ~ ' + 1) * ' ~ window.step) }}
 {%- endmacro %}

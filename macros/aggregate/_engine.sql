@@ -7,7 +7,7 @@
         {%- do spark_windows._report(call, 'SW140', 'engine must be auto, sql or arrow', 'engine ' ~ spark_windows._show(engine), 'Leave it out') -%}
     {%- endif -%}
     {%- if engine == 'sql' or call.problems or not execute -%}{{ return({'name': 'sql', 'because': 'it was asked for'}) }}{%- endif -%}
-    {%- if plan.combiner not in ['hop', 'cumulate'] -%}
+    {%- if plan.combiner not in ['hop', 'cumulate', 'session'] -%}
         {{ return({'name': 'sql', 'because': plan.window.kind ~ ' windows do not share panes'}) }}
     {%- endif -%}
     {%- set because = spark_windows._why_not_arrow(call, plan, data) -%}
@@ -40,6 +40,7 @@
     {%- if adapter.type() != 'sparkwindows' -%}{{ return('only the adapter sparkwindows has it') }}{%- endif -%}
     {%- if spark_windows._materialized() not in [none, 'table', 'incremental'] -%}{{ return('only tables can be made by functions of a session') }}{%- endif -%}
     {%- if spark_windows._columns(call, data) is none -%}{{ return('the columns of the input are not known') }}{%- endif -%}
+    {%- if plan.combiner == 'session' and (plan.window.partition_by is not none or plan.sets is not none) -%}{{ return('sessions are not those of the groups') }}{%- endif -%}
     {%- for accumulator in plan.accumulators if not spark_windows._kernel(accumulator) -%}
         {{ return('there is no kernel for ' ~ accumulator.merge | replace('{x}', accumulator.rows)) }}
     {%- endfor -%}
@@ -48,6 +49,7 @@
 {#- _why_sql: why SQL is at least as fast for a plan that both engines can do. -#}
 {% macro _why_sql(plan) -%}
     {%- if plan.combiner == 'cumulate' -%}{{ return('a running merge is as fast in SQL') }}{%- endif -%}
+    {%- if plan.combiner == 'session' -%}{{ return('sessions are merged as fast in SQL') }}{%- endif -%}
     {%- if plan.window.size < 48 * plan.window.slide -%}{{ return('few windows share a pane') }}{%- endif -%}
 {%- endmacro %}
 
@@ -71,7 +73,13 @@
     {%- set distinct = {} -%}
     {%- for one in plan.distinct -%}{%- do distinct.update({one.name: one.column}) -%}{%- endfor -%}
     {%- set window = plan.window -%}
-    {%- set sizes = spark_windows._hop_sizes(window) if plan.combiner == 'hop' else {'steps': window.size // window.step, 'step': window.step} -%}
+    {%- if plan.combiner == 'hop' -%}
+        {%- set sizes = spark_windows._hop_sizes(window) -%}
+    {%- elif plan.combiner == 'cumulate' -%}
+        {%- set sizes = {'steps': window.size // window.step, 'step': window.step, 'only_updates': window.only_updates | int} -%}
+    {%- else -%}
+        {%- set sizes = {'gap': window.gap} -%}
+    {%- endif -%}
     {{ return({
         'kind': plan.combiner,
         'sizes': sizes,
@@ -79,27 +87,45 @@
         'carried': ['_sw_t'] if plan.typed else [],
         'merges': merges,
         'distinct': distinct,
-        'query': 'with ' ~ before ~ spark_windows._sightings(plan, spark_windows._pane_columns(plan), 'panes') ~ '\nselect * from panes',
+        'query': 'with ' ~ before ~ spark_windows._arrow_panes(plan) ~ '\n' ~ spark_windows._sent(plan),
     }) }}
+{%- endmacro %}
+
+{#- _arrow_panes: the CTEs up to `panes`, what the table function merges. _sent: those of their columns that it needs. -#}
+{% macro _arrow_panes(plan) -%}
+    {%- if plan.combiner == 'session' -%}{{ return(spark_windows._session_cells(plan)) }}{%- endif -%}
+    {{ return(spark_windows._sightings(plan, spark_windows._pane_columns(plan), 'panes')) }}
+{%- endmacro %}
+
+{% macro _sent(plan) -%}
+    {%- set places = {'hop': ['_sw_pane'], 'cumulate': ['_sw_start', '_sw_pane'], 'session': ['_sw_from', '_sw_to']} -%}
+    {%- set columns = places[plan.combiner] + spark_windows._key_columns(plan) + (['_sw_t'] if plan.typed else []) -%}
+    {{ return('select ' ~ (columns + ((plan.distinct | map(attribute='column') | list) + (plan.accumulators | map(attribute='name') | list)) | unique | list) | join(', ') ~ ' from panes') }}
 {%- endmacro %}
 
 {#- _combine_arrow: panes go to the table function in buckets of keys: a worker holds the panes of one. -#}
 {% macro _combine_arrow(plan) -%}
     {%- set window = plan.window -%}
     {%- set keys = spark_windows._key_columns(plan) -%}
-    {%- set start = '_sw_start' if plan.combiner == 'cumulate' else spark_windows._hop_start(window, '_sw_window') -%}
-    {%- set end = spark_windows._step_end(window) if plan.combiner == 'cumulate' else start ~ ' + ' ~ window.size -%}
-    {%- set items = keys + (['_sw_t'] if plan.typed else []) + [start ~ ' as _sw_start', end ~ ' as _sw_end'] -%}
+    {%- if plan.combiner == 'hop' -%}
+        {%- set start = spark_windows._hop_start(window, '_sw_window') -%}
+        {%- set bounds = [start ~ ' as _sw_start', start ~ ' + ' ~ window.size ~ ' as _sw_end'] -%}
+    {%- elif plan.combiner == 'cumulate' -%}
+        {%- set bounds = ['_sw_start', spark_windows._step_end(window, '_sw_pane') ~ ' as _sw_end'] -%}
+    {%- else -%}
+        {%- set bounds = ['_sw_from as _sw_start', '_sw_to + ' ~ window.gap ~ ' as _sw_end'] -%}
+    {%- endif -%}
+    {%- set items = keys + (['_sw_t'] if plan.typed else []) + bounds -%}
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append('array_distinct(' ~ accumulator.name ~ ') as ' ~ accumulator.name if spark_windows._kernel(accumulator) == 'set' else accumulator.name) -%}
     {%- endfor -%}
     {%- for one in plan.distinct -%}{%- do items.append(one.name) -%}{%- endfor -%}
-    {{- spark_windows._sightings(plan, spark_windows._pane_columns(plan), 'panes') }},
+    {{- spark_windows._arrow_panes(plan) }},
     windows as (
         select
             {{ items | join(',\n            ') }}
         from {{ plan.engine.function }}(
-            table(select * from panes) {{ 'partition by pmod(hash(' ~ keys | join(', ') ~ '), 64)' if keys else 'with single partition' }}
+            table({{ spark_windows._sent(plan) }}) {{ 'partition by pmod(hash(' ~ keys | join(', ') ~ '), 64)' if keys else 'with single partition' }}
         )
     )
 {%- endmacro %}

@@ -22,16 +22,25 @@ from .test_window_aggregate import example, rendered
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-KINDS = ("hop", "cumulate")
+KINDS = ("hop", "cumulate", "session")
 ALL_KINDS = ("tumble", "hop", "cumulate", "session")
 IN_SQL = ("about", "middle", "bits")
 """What is merged by functions that only Spark has, or that only the user knows."""
 MERGED = tuple(name for name in CATALOGUE if name not in IN_SQL)
 
 
+def of_groups(case: Case) -> Case:
+    """The case with sessions of its keys, where it has sessions, and a described input."""
+    if case.kind != "session":
+        return dataclasses.replace(case, described=True)
+    return dataclasses.replace(case, described=True, partition_by=None, sets=None)
+
+
 def shares_panes(case: Case) -> bool:
     """Whether there is anything to merge."""
     lengths = case.lengths
+    if case.kind == "session":
+        return True
     return lengths["size"] > lengths.get("slide", lengths.get("step", 0))
 
 
@@ -45,7 +54,7 @@ def test_equals_the_oracle(spark: SparkSession, macros: Macros, kind: str) -> No
     @settings(max_examples=EXAMPLES * FACTOR // 2)
     @given(st.tuples(*each, *each), st.integers(0, 2**16))
     def batches(batch: tuple[Case, ...], seed: int) -> None:
-        batch = tuple(dataclasses.replace(case, described=True) for case in batch)
+        batch = tuple(of_groups(case) for case in batch)
         with session_settings(spark, seed) as chosen:
             for case in filter(shares_panes, batch):
                 text = rendered(case, spark, macros, describing, 0, engine="arrow")

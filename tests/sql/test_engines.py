@@ -20,14 +20,16 @@ if TYPE_CHECKING:
 
 HOUR_BY_MINUTE = {"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "1 hour"}
 DAY_SO_FAR = {"kind": "cumulate", "timecol": "ts", "step": "10 minutes", "size": "1 day"}
+UPDATES_OF_THE_DAY = {**DAY_SO_FAR, "step": "30 seconds", "only_updates": True}
+SESSION = {"kind": "session", "timecol": "ts", "gap": "4 minutes"}
 TOTAL = {"n": "count(*)", "total": "sum(v)", "users": "count(distinct u)"}
 
 
 @pytest.fixture(scope="module")
 def events(spark: SparkSession) -> Iterator[Relation]:
     spark.range(3000).selectExpr(
-        "timestamp_seconds(id * 37) as ts",
-        "cast(id % 7 as string) as k",
+        "timestamp_seconds(id * 37 + id div 20 * 1000) as ts",
+        "cast(id div 3 % 7 as string) as k",
         "id as v",
         "id % 11 as u",
         "map(id, id) as m",
@@ -52,6 +54,7 @@ def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> Non
         (HOUR_BY_MINUTE, "arrow"),
         (few, "sql: few windows share a pane"),
         (DAY_SO_FAR, "sql: a running merge is as fast in SQL"),
+        (SESSION, "sql: sessions are merged as fast in SQL"),
         (tumble, "sql: tumble windows do not share panes"),
     ):
         assert chosen(rendered(spark, events, window=window)) == [engine]
@@ -71,7 +74,11 @@ def test_the_panes_of_a_bucket_go_to_python_once(spark: SparkSession, events: Re
     assert spark.sql(f"select count(distinct k) as keys from {text}").first() == (7,)
 
 
-@pytest.mark.parametrize("window", [HOUR_BY_MINUTE, DAY_SO_FAR], ids=["hop", "cumulate"])
+@pytest.mark.parametrize(
+    "window",
+    [HOUR_BY_MINUTE, DAY_SO_FAR, UPDATES_OF_THE_DAY, SESSION],
+    ids=["hop", "cumulate", "only updates", "session"],
+)
 @pytest.mark.parametrize("keys", [None, "k", ["k", {"odd": "v % 2 = 1"}]])
 def test_every_bucket_is_there(
     spark: SparkSession, events: Relation, window: dict[str, Any], keys: Any
@@ -87,7 +94,7 @@ def test_every_bucket_is_there(
 
 
 def test_several_windows_by_both_engines(spark: SparkSession, events: Relation) -> None:
-    windows = {"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR}
+    windows = {"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR, "visits": SESSION}
     rows = [
         spark.sql(
             "select * from " + rendered(spark, events, window=None, windows=windows, engine=engine)
@@ -103,6 +110,8 @@ def test_several_windows_by_both_engines(spark: SparkSession, events: Relation) 
         ({"aggregates": {"x": "approx_count_distinct(u)"}}, "no kernel for hll_union_agg"),
         ({"group_by": {"k": "make_ym_interval(v % 2)"}}, "Arrow has no interval year to month"),
         ({"aggregates": {"x": "max_by(array(v), v)"}}, "no merge 'max' of struct"),
+        ({"window": {**SESSION, "partition_by": "u"}}, "sessions are not those of the groups"),
+        ({"window": SESSION, "grouping_sets": [[]]}, "sessions are not those of the groups"),
     ],
 )
 def test_what_it_cannot_do(
@@ -123,17 +132,15 @@ def test_an_input_that_nothing_is_known_of(spark: SparkSession, events: Relation
 
 
 def test_a_sum_that_does_not_fit(spark: SparkSession, events: Relation) -> None:
-    most = {"x": f"sum(v + {2**63 - 4000})"}
-    text = rendered(spark, events, aggregates=most)
+    most = {"group_by": {"k": "v % 7"}, "aggregates": {"x": f"sum(v + {2**63 - 4000})"}}
+    text = rendered(spark, events, **most)
     assert chosen(text) == ["arrow"]
     with pytest.raises(PySparkException, match="does not fit into int64"):
         spark.sql(f"select max(x) from {text}").collect()
     spark.conf.set("spark.sql.ansi.enabled", "false")
     try:
         rows = [
-            spark.sql(
-                f"select * from {rendered(spark, events, aggregates=most, engine=engine)}"
-            ).collect()
+            spark.sql(f"select * from {rendered(spark, events, **most, engine=engine)}").collect()
             for engine in ("sql", "arrow")
         ]
     finally:

@@ -128,7 +128,7 @@ def test_hop(
 
 @pytest.mark.parametrize(("merge", "kind", "element", "total"), KINDS, ids=NAMES)
 @settings(max_examples=25)
-@given(data=st.data(), pairs=panes, steps=st.integers(1, 6))
+@given(data=st.data(), pairs=panes, steps=st.integers(1, 6), only_updates=st.booleans())
 def test_cumulate(
     merge: str,
     kind: Any,
@@ -137,10 +137,12 @@ def test_cumulate(
     data: Any,
     pairs: list[tuple[int, int]],
     steps: int,
+    only_updates: bool,
 ) -> None:
     values = values_of(data, element, len(pairs))
     group, pane = columns(pairs)
-    found = kernels.cumulate(group, pane // steps, pane % steps, steps=steps)
+    cycle, step = pane // steps, pane % steps
+    found = kernels.cumulate(group, cycle, step, steps=steps, only_updates=only_updates)
     expected = []
     for one, cycle in sorted({(one, at // steps) for one, at in pairs}):
         of_cycle = [
@@ -149,6 +151,8 @@ def test_cumulate(
             if (other, at // steps) == (one, cycle)
         ]
         for end in range(of_cycle[0][0] + 1, steps + 1):
+            if only_updates and end - 1 not in [at for at, _ in of_cycle]:
+                continue
             so_far = [value for at, value in of_cycle if at < end]
             expected.append((one, cycle, end, total(present(so_far))))
     assert answer(found, group, pa.array(values, kind), merge) == expected
@@ -232,6 +236,18 @@ def test_distinct_values_in_hops(sightings: list[tuple[int, int, int]], length: 
             if other == one and start <= at < start + length
         }
         assert counts[n] == len(inside)
+
+
+@settings(max_examples=60)
+@given(data=st.data(), pairs=panes, gap=st.integers(1, 6))
+def test_distinct_values_in_sessions(data: Any, pairs: list[tuple[int, int]], gap: int) -> None:
+    group, at = columns(pairs)
+    values = np.array([data.draw(st.integers(-1, 3)) for _ in pairs], dtype=np.int64)
+    windows = kernels.session(group, at, at, gap=gap)
+    assert kernels.distinct_in_sessions(values, windows).tolist() == [
+        len(set(values[first : last + 1].tolist()) - {-1})
+        for first, last in zip(windows.first, windows.last, strict=True)
+    ]
 
 
 def test_sums_that_do_not_fit() -> None:

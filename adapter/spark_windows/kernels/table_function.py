@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -16,22 +16,29 @@ from spark_windows.kernels.windows import (
     cumulate,
     distinct_in_cycles,
     distinct_in_hops,
+    distinct_in_sessions,
     hop,
+    session,
 )
 
 _ROWS_OF_A_BATCH = 65_536
+CYCLES = ("_sw_start", "_sw_pane")
+PIECES = ("_sw_from", "_sw_to")
 
 
 @dataclass(frozen=True)
 class Work:
     """What a table function does.
 
-    Panes have the columns `_sw_pane`, their number, and `_sw_start`, the start of their cycle,
-    where windows cumulate. Windows have `_sw_window`, or `_sw_start` and `_sw_step`.
+    Panes have the column `_sw_pane`, their number, where windows hop; `_sw_start`, the start of
+    their cycle, too where they cumulate; `_sw_from` and `_sw_to`, their first and last time, where
+    they are pieces of sessions. Windows have `_sw_window`; `_sw_start` and `_sw_pane`, their last
+    pane; `_sw_from` and `_sw_to`.
 
     Attributes:
-        kind: `hop` or `cumulate`.
-        sizes: What its kernel takes: `length` and `stride`, or `steps` and how long a `step` is.
+        kind: `hop`, `cumulate` or `session`.
+        sizes: What its kernel takes: `length` and `stride`; `steps`, how long a `step` is and
+            `only_updates`; `gap`.
         keys: The columns that make a group.
         carried: Columns whose value of any pane will do.
         merges: How each accumulator is merged, by column.
@@ -50,8 +57,13 @@ class Work:
 
     @property
     def numbers(self) -> tuple[str, ...]:
-        """The columns that number windows."""
-        return ("_sw_window",) if self.kind == "hop" else ("_sw_start", "_sw_step")
+        """The columns that say where a window is."""
+        return {"hop": ("_sw_window",), "cumulate": CYCLES, "session": PIECES}[self.kind]
+
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The columns that say where a pane is."""
+        return ("_sw_pane",) if self.kind == "hop" else self.numbers
 
 
 def table_function(work: Work) -> type:
@@ -87,16 +99,18 @@ def windows_of(work: Work, panes: pa.Table) -> pa.Table:
     """
     columns = {name: _array(panes, name) for name in panes.column_names}
     group = group_ids([columns[name] for name in work.keys], len(panes))
-    step = np.asarray(columns["_sw_pane"])
-    cycle = np.asarray(columns["_sw_start"]) if work.kind == "cumulate" else step
-    number = cycle + step * work.sizes["step"] if work.kind == "cumulate" else step
+    places = [np.asarray(columns[name]) for name in work.places]
+    number = places[0]
+    if work.kind == "cumulate":
+        number = number + places[1] * work.sizes["step"]
     order = order_of(group, number)
-    pane = alike(group[order], number[order]) if work.distinct else None
+    # pieces of sessions need not be merged first, as no two windows share one
+    pane = alike(group[order], number[order]) if work.distinct and work.kind != "session" else None
     first = order if pane is None else order[pane.first]
-    windows = _windows(work, group[first], cycle[first], step[first])
+    windows = _windows(work, group[first], *(place[first] for place in places))
 
-    numbers = zip(work.numbers, (windows.start, windows.end - 1), strict=False)
-    found = {name: pa.array(number) for name, number in numbers}
+    bounds = windows.start, windows.end if work.kind == "session" else windows.end - 1
+    found = {name: pa.array(bound) for name, bound in zip(work.numbers, bounds, strict=False)}
     for name in (*work.keys, *work.carried):
         found[name] = columns[name].take(pa.array(first[windows.last]))
     for name, how in work.merges.items():
@@ -104,39 +118,42 @@ def windows_of(work: Work, panes: pa.Table) -> pa.Table:
         if pane is not None:
             column = merge(column, how, pane, wraps=work.wraps)
         found[name] = merge(column, how, windows, wraps=work.wraps)
-    if work.distinct:
-        place = (
-            group
-            if work.kind == "hop"
-            else group_ids([pa.array(group), pa.array(cycle)], len(group))
-        )
-        of_window = place[first[windows.first]]
-        for name, value in work.distinct.items():
-            found[name] = _counted(work, place, step, columns[value], windows, of_window)
+    for name, value in work.distinct.items():
+        known = np.asarray(columns[value].is_valid())
+        codes = np.where(known, codes_of(columns[value]), -1)
+        found[name] = pa.array(_counted(work, group, places, codes, order, first, windows))
     return pa.table(found)
 
 
-def _windows(work: Work, group: Integers, cycle: Integers, step: Integers) -> Windows:
+def _windows(work: Work, group: Integers, *places: Integers) -> Windows:
     if work.kind == "hop":
-        return hop(group, step, length=work.sizes["length"], stride=work.sizes["stride"])
-    return cumulate(group, cycle, step, steps=work.sizes["steps"])
+        return hop(group, *places, length=work.sizes["length"], stride=work.sizes["stride"])
+    if work.kind == "cumulate":
+        steps, only = work.sizes["steps"], bool(work.sizes["only_updates"])
+        return cumulate(group, *places, steps=steps, only_updates=only)
+    return session(group, *places, gap=work.sizes["gap"])
 
 
 def _counted(
     work: Work,
-    place: Integers,
-    step: Integers,
-    values: pa.Array,
+    group: Integers,
+    places: Sequence[Integers],
+    codes: Integers,
+    order: Integers,
+    first: Integers,
     windows: Windows,
-    of_window: Integers,
-) -> pa.Array:
-    """Count the distinct values in each window; a place is a group, or one of its cycles."""
-    known = np.flatnonzero(np.asarray(values.is_valid()))
-    sightings = place[known], codes_of(values)[known], step[known]
+) -> Integers:
+    """Count the distinct values in each window: `codes` number them, -1 is none."""
+    if work.kind == "session":
+        return distinct_in_sessions(codes[order], windows)
+    known = np.flatnonzero(codes >= 0)
+    sightings = codes[known], places[-1][known]
     if work.kind == "hop":
+        of_window = group[first[windows.first]]
         length = work.sizes["length"]
-        return pa.array(distinct_in_hops(*sightings, windows, of_window, length=length))
-    return pa.array(distinct_in_cycles(*sightings, of_window, windows.end))
+        return distinct_in_hops(group[known], *sightings, windows, of_window, length=length)
+    cycle = group_ids([pa.array(group), pa.array(places[0])], len(group))
+    return distinct_in_cycles(cycle[known], *sightings, cycle[first[windows.first]], windows.end)
 
 
 def _array(table: pa.Table, name: str) -> pa.Array:

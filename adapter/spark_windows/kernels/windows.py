@@ -67,7 +67,14 @@ def hop(group: Integers, pane: Integers, *, length: int, stride: int = 1) -> Win
     return Windows(start, end, first, last, _changes(group, pane // length))
 
 
-def cumulate(group: Integers, cycle: Integers, step: Integers, *, steps: int) -> Windows:
+def cumulate(
+    group: Integers,
+    cycle: Integers,
+    step: Integers,
+    *,
+    steps: int,
+    only_updates: bool = False,
+) -> Windows:
     """Windows from the start of a cycle to the end of each of its steps, from the first with rows.
 
     Args:
@@ -75,13 +82,16 @@ def cumulate(group: Integers, cycle: Integers, step: Integers, *, steps: int) ->
         cycle: int64, sorted within a group.
         step: int64, sorted within a cycle, from 0, each once.
         steps: Steps of a cycle.
+        only_updates: A step without rows has no window.
 
     Returns:
         `start` is the cycle, `end` the number after the last step.
     """
     changes = _changes(group, cycle)
-    following = np.full(len(step), steps, dtype=np.int64)
-    following[:-1][~changes[1:]] = step[1:][~changes[1:]]
+    following = step + 1
+    if not only_updates:
+        following = np.full(len(step), steps, dtype=np.int64)
+        following[:-1][~changes[1:]] = step[1:][~changes[1:]]
     last, number = repeated(following - step)
     return Windows(
         cycle[last], step[last] + number + 1, first_of_segment(changes)[last], last, changes
@@ -203,6 +213,23 @@ def distinct_in_cycles(
     cycle, step = cycle[order], step[order]
     before = np.searchsorted(cycle, of_cycle)
     return _count_up_to(cycle, step, of_cycle, end - 1) - before
+
+
+def distinct_in_sessions(value: Integers, windows: Windows) -> Integers:
+    """Count distinct values in windows that share no pane.
+
+    Args:
+        value: int64, the number of the value of each pane, from 0; -1: none that counts.
+        windows: What `session` gave.
+
+    Returns:
+        int64, one count per window.
+    """
+    window, width = np.cumsum(windows.blocks) - 1, int(value.max(initial=0)) + 1
+    counts = value >= 0
+    # both factors are at most the number of panes, so that the product is below 2**63
+    pairs = np.unique(window[counts] * width + value[counts])
+    return np.bincount(pairs // width, minlength=len(windows.first)).astype(np.int64, copy=False)
 
 
 def _each_once(
