@@ -37,7 +37,7 @@
     {%- for name in spark_windows._columns(call, data) or [] if name in window -%}
         {%- do taken.append(name) -%}
     {%- endfor -%}
-    {%- if modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin (?!cascade|drop_columns|repartition_by)', data | string) and spark_windows._is_enclosed(data | string | trim) -%}
+    {%- if modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin (?!cascade|drop_columns|repartition_by|reassign_watermark)', data | string) and spark_windows._is_enclosed(data | string | trim) -%}
         {%- set taken = window -%}
     {%- endif -%}
     {%- if taken -%}

@@ -25,8 +25,11 @@
     {{ return({'kind': 'tumble', 'timecol': timecol or 'null', 'size': '1 second'}) }}
 {%- endmacro %}
 
-{#- _meta: what YAML says about the input under `meta.spark_windows`, {} where it says nothing or is unknown. -#}
+{#- _meta: what YAML says about the input under `meta.spark_windows`, {} where it says nothing or is unknown; of a relation
+    with another watermark (see `reassign_watermark`), what its mark says. -#}
 {% macro _meta(data) -%}
+    {%- set mark = modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin reassign_watermark (\\{.*?\\}) \\*/', data) if data is string else none -%}
+    {%- if mark -%}{{ return(fromjson(mark.group(1)).meta) }}{%- endif -%}
     {%- set node = spark_windows._node(data) -%}
     {%- set meta = (node.get('config') or {}).get('meta') or node.get('meta') or {} -%}
     {{ return(meta.get('spark_windows') or {}) }}

@@ -37,6 +37,7 @@ class Orders:
         strategy = config.pop("strategy", "auto")
         meta = {"cursor": cursor, "compact_every": 2, "strategy": strategy}
         self.config = {**config, "meta": {"spark_windows": meta}}
+        self.reads = f"select * from {self.source} where v <> 99"
         properties = (
             "tblproperties ('delta.enableChangeDataFeed' = 'true')" if using == "delta" else ""
         )
@@ -60,7 +61,7 @@ class Orders:
     def run(self, **how: Any) -> dict[str, Any]:
         block = self.model.macros.render(
             "window_aggregate",
-            f"select * from {self.source} where v <> 99",
+            self.reads,
             window=self.window,
             group_by=[],
             aggregates={"n": "count(*)", "total": "sum(v)"},

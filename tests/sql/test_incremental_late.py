@@ -66,3 +66,21 @@ def test_the_windows_that_a_late_row_missed(spark: SparkSession, case: str) -> N
     expected = [(2, "late", *bounds), (3, "null_time", None, None)]
     assert orders.model.rows("late", "id, late_reason, missed_from, missed_to") == expected
     orders.drop()
+
+
+@pytest.mark.parametrize("strategy", ["accumulate", "recompute"])
+def test_a_relation_with_another_time_and_watermark(spark: SparkSession, strategy: str) -> None:
+    orders = Orders(spark, "parquet", "n", strategy=strategy)
+    orders.window = {"kind": "tumble", "size": "1 hour"}
+    render = orders.model.macros.render
+    orders.reads = render("reassign_watermark", orders.reads, "ts", "2 hours")
+    orders.come((1, "12:10", 5, "10"))
+    first = orders.run()
+    latest, delay = datetime.datetime(2024, 3, 1, 12, 10), datetime.timedelta(hours=2)
+    watermark = (latest - delay).replace(tzinfo=datetime.timezone.utc)
+    assert first["watermark"] == watermark.timestamp() * 1_000_000
+    orders.come((2, "10:30", 7, "11"), (3, "08:30", 9, "11"))  # one window is open, one closed
+    second = orders.run()
+    assert (second["accepted"], second["late"]) == (1, 1)
+    assert orders.totals() == {"10": (1, 7), "12": (1, 5)}
+    orders.drop()

@@ -28,6 +28,16 @@ def test_dropped_columns_are_gone(spark: SparkSession, macros: Macros) -> None:
     assert spark.sql(f"select * from {again}").count() == 120
 
 
+def test_another_time_is_followed(spark: SparkSession, macros: Macros) -> None:
+    data = f"select *, ts + interval '1' day as later from ({DATA})"
+    text = macros.render("reassign_watermark", data, "later", "10 minutes")
+    windows = macros.render("tumble", text, size="1 hour")
+    found = spark.sql(f"select * from {windows}")
+    assert found.columns[:5] == ["ts", "k", "item", "v", "later"]
+    inside = "later >= window_start and later < window_end"
+    assert found.count() == found.where(inside).count() == 60
+
+
 @pytest.mark.parametrize("partitions", [None, 3])
 def test_equal_values_are_in_one_task(
     spark: SparkSession, macros: Macros, partitions: int | None
@@ -77,6 +87,9 @@ def test_an_aggregate_of_several_rows(
         ("repartition_by", {"columns": []}, "SW101"),
         ("window_table_aggregate", {"window": HOUR}, "SW101"),
         ("drop_columns", {"columns": "k", "colums": "k"}, "SW107"),
+        ("reassign_watermark", {"timecol": "ts"}, "watermark is required"),
+        ("reassign_watermark", {"watermark": "1 hour"}, "timecol is required"),
+        ("reassign_watermark", {"timecol": "ts", "watermark": "1 month"}, "watermark '1 month'"),
     ],
 )
 def test_what_is_wrong(macros: Macros, macro: str, arguments: dict[str, Any], code: str) -> None:

@@ -1,5 +1,6 @@
 {#- _body: what the marks in the compiled text of a model say: a list of blocks in order of their beginning, each
-    {macro, plan, start, end (the text between its parentheses), inputs [(start, end)], depth}. -#}
+    {macro, plan, start, end (the text between its parentheses), inputs [(start, end)], depth}. A relation with another
+    watermark is none: its rows are those of its input. -#}
 {% macro _marks(sql) -%}
     {%- set blocks = [] -%}
     {%- set open = [] -%}
@@ -7,7 +8,7 @@
     {%- for mark in modules.re.finditer(pattern, sql) -%}
         {%- if mark.group(1) == 'begin' -%}
             {%- set block = {'macro': mark.group(2), 'plan': fromjson(mark.group(3)), 'start': mark.start(), 'end': none, 'inputs': [], 'depth': open | length} -%}
-            {%- do blocks.append(block) -%}
+            {%- if block.macro != 'reassign_watermark' -%}{%- do blocks.append(block) -%}{%- endif -%}
             {%- do open.append(block) -%}
         {%- elif mark.group(1) == 'end' -%}
             {%- do open.pop().update({'end': mark.end()}) -%}
