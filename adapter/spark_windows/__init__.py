@@ -1,6 +1,14 @@
 """Event-time windows on Spark: the macros of the dbt package ``spark_windows``, from Python."""
 
 from spark_windows.aggregates import Aggregate
+from spark_windows.compositions import (
+    as_of_join,
+    cascade,
+    interval_join,
+    window_deduplicate,
+    window_join,
+    window_top_n,
+)
 from spark_windows.functions import (
     cumulate,
     cumulate_row,
@@ -10,22 +18,24 @@ from spark_windows.functions import (
     tumble,
     tumble_row,
     window_aggregate,
-    window_deduplicate,
-    window_join,
-    window_top_n,
+    window_table_aggregate,
 )
 
 __all__ = [
     "Aggregate",
+    "as_of_join",
+    "cascade",
     "cumulate",
     "cumulate_row",
     "hop",
     "hop_row",
+    "interval_join",
     "session",
     "tumble",
     "tumble_row",
     "window_aggregate",
     "window_deduplicate",
     "window_join",
+    "window_table_aggregate",
     "window_top_n",
 ]

@@ -19,13 +19,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.render import Macros, Relation, run_over
+from spark_windows.frames import over
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
 
-    Keys = str | Mapping[str, str] | Sequence[str | Mapping[str, str]]
-    """Column names, or output names with expressions."""
+    from spark_windows.frames import Keys, Texts
+
     Aggregate = str | Mapping[str, Any]
     """`"sum(price) filter (where paid)"`, or its parts: function, args, distinct, filter. A
     function may be a class, see `spark_windows.Aggregate`."""
@@ -120,7 +120,7 @@ def session(
     data: DataFrame,
     timecol: str | None = None,
     gap: str | None = None,
-    partition_by: str | Sequence[str] | None = None,
+    partition_by: Texts | None = None,
 ) -> DataFrame:
     """Give every row the session that contains it: rows at most `gap` apart are in one.
 
@@ -143,8 +143,8 @@ def tumble_row(
     data: DataFrame,
     timecol: str | None = None,
     size: int | None = None,
-    partition_by: str | Sequence[str] | None = None,
-    order_by: str | Sequence[str] | None = None,
+    partition_by: Texts | None = None,
+    order_by: Texts | None = None,
 ) -> DataFrame:
     """Give every row the window of so many rows that contains it.
 
@@ -172,8 +172,8 @@ def hop_row(
     timecol: str | None = None,
     slide: int | None = None,
     size: int | None = None,
-    partition_by: str | Sequence[str] | None = None,
-    order_by: str | Sequence[str] | None = None,
+    partition_by: Texts | None = None,
+    order_by: Texts | None = None,
 ) -> DataFrame:
     """Give every row once per window of so many rows, of windows that start every `slide` rows.
 
@@ -207,8 +207,8 @@ def cumulate_row(
     timecol: str | None = None,
     step: int | None = None,
     size: int | None = None,
-    partition_by: str | Sequence[str] | None = None,
-    order_by: str | Sequence[str] | None = None,
+    partition_by: Texts | None = None,
+    order_by: Texts | None = None,
 ) -> DataFrame:
     """Give every row once per window of rows, of windows that grow by `step` rows up to `size`.
 
@@ -266,8 +266,8 @@ def window_aggregate(
             also the windows without rows between the first and the last one of a key, or of all.
         windows: Several windows by name, instead of `window`; the rows are read once for all.
         name_column: The column that then says which window it is, the first one.
-        engine: What merges panes: `"sql"`, `"arrow"` (Spark 4.1, HOP and CUMULATE), or `"auto"`:
-            whichever was measured to be faster.
+        engine: What merges panes: `"sql"`, `"arrow"` (Spark 4.1; HOP, CUMULATE and SESSION),
+            or `"auto"`: whichever was measured to be faster.
         salt: Shuffle each window of a key in so many parts first: for keys that have most rows.
 
     Returns:
@@ -276,12 +276,12 @@ def window_aggregate(
     Raises:
         CompilationError: Arguments break rules.
     """
-    return _over(
+    return over(
         "window_aggregate",
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregates=_declared(aggregates),
+        aggregates=aggregates and {name: _declared(one) for name, one in aggregates.items()},
         where=where,
         having=having,
         grouping_sets=grouping_sets,
@@ -293,131 +293,48 @@ def window_aggregate(
     )
 
 
-def window_join(
-    left: DataFrame,
-    right: DataFrame,
-    type: str = "inner",
-    on: str | Mapping[str, str] | Sequence[str | Mapping[str, str]] | None = None,
-    condition: str | None = None,
-    select: str | Sequence[str] | None = None,
-    null_aware: bool = False,
-) -> DataFrame:
-    """Join two windowed frames where their windows are equal.
-
-    Args:
-        left: A frame with the columns of a window.
-        right: Another.
-        type: `inner`, `left`, `right`, `full`, `semi` or `anti`.
-        on: Keys: names that both have, or left name to right name. NULL matches nothing.
-        condition: A further condition, with the aliases `l` and `r`.
-        select: What to select beside window and keys; by default all other columns.
-        null_aware: An anti join as NOT IN instead of NOT EXISTS.
-
-    Returns:
-        The window and the keys from whichever side has the row, then `select`; a semi or anti join
-        gives the columns of the left.
-
-    Raises:
-        CompilationError: Arguments break rules.
-    """
-    return _over(
-        "window_join",
-        {"left": left, "right": right},
-        type=type,
-        on=on,
-        condition=condition,
-        select=select,
-        null_aware=null_aware,
-    )
-
-
-def window_top_n(
+def window_table_aggregate(
     data: DataFrame,
-    n: int | str | None = None,
-    order_by: str | Sequence[str] | None = None,
-    partition_by: str | Sequence[str] | None = None,
-    function: str = "row_number",
-    offset: int = 0,
-    rank_column: str = "rownum",
+    window: Window | None = None,
+    group_by: Keys | None = None,
+    aggregate: Aggregate | None = None,
+    where: str | None = None,
 ) -> DataFrame:
-    """Keep the first rows of each window (and key) by an order, with their rank.
+    """Aggregate per window and key to several rows.
 
     Args:
-        data: A frame with the columns of a window.
-        n: How many, or an expression that says so.
-        order_by: The order, e.g. `"revenue desc"`; end it in a tie-breaker.
-        partition_by: Keys that have their own ranks.
-        function: `row_number`, `rank` or `dense_rank`; the last two keep all tied rows.
-        offset: How many ranks to skip first.
-        rank_column: What the rank is called.
+        data: The rows.
+        window: As in `window_aggregate`.
+        group_by: The keys.
+        aggregate: An aggregate that gives an array of structs: its elements become rows, their
+            fields columns; NULL and an empty array give none.
+        where: A condition on rows.
 
     Returns:
-        The columns of `data`, and the rank.
+        `window_start`, `window_end`, `window_time`, the keys, the fields.
 
     Raises:
         CompilationError: Arguments break rules.
     """
-    return _over(
-        "window_top_n",
+    return over(
+        "window_table_aggregate",
         {"data": data},
-        n=n,
-        order_by=order_by,
-        partition_by=partition_by,
-        function=function,
-        offset=offset,
-        rank_column=rank_column,
+        window=window,
+        group_by=group_by,
+        aggregate=_declared(aggregate),
+        where=where,
     )
 
 
-def window_deduplicate(
-    data: DataFrame,
-    order_by: str | Sequence[str] | None = None,
-    partition_by: str | Sequence[str] | None = None,
-    keep: str = "first",
-) -> DataFrame:
-    """Keep one row per window and key: the first or the last by an order.
-
-    Args:
-        data: A frame with the columns of a window.
-        order_by: The order, without a direction; end it in a tie-breaker.
-        partition_by: The keys.
-        keep: `first` or `last`.
-
-    Returns:
-        The columns of `data`.
-
-    Raises:
-        CompilationError: Arguments break rules.
-    """
-    return _over(
-        "window_deduplicate",
-        {"data": data},
-        order_by=order_by,
-        partition_by=partition_by,
-        keep=keep,
-    )
-
-
-def _declared(aggregates: Mapping[str, Aggregate] | None) -> Mapping[str, Aggregate] | None:
-    """Write classes as the declarations that macros take."""
-    if aggregates is None:
-        return None
-    return {
-        name: {**one, "function": {"python": one["function"]}}
-        if not isinstance(one, str) and isinstance(one.get("function"), type)
-        else one
-        for name, one in aggregates.items()
-    }
+def _declared(aggregate: Aggregate | None) -> Aggregate | None:
+    """Write a class as the declaration that macros take."""
+    if isinstance(aggregate, str) or aggregate is None:
+        return aggregate
+    function = aggregate.get("function")
+    if not isinstance(function, type):
+        return aggregate
+    return {**aggregate, "function": {"python": function}}
 
 
 def _windowed(macro: str, data: DataFrame, timecol: str | None, **arguments: Any) -> DataFrame:
-    return _over(macro, {"data": data}, timecol=timecol, **arguments)
-
-
-def _over(macro: str, frames: dict[str, DataFrame], **arguments: Any) -> DataFrame:
-    """Render a macro over frames, which are named by argument, and run it."""
-    named = {f"_sw_frame_{argument}": frame for argument, frame in frames.items()}
-    relations = {argument: Relation(f"_sw_frame_{argument}") for argument in frames}
-    session = next(iter(frames.values())).sparkSession
-    text = Macros(session=session, frames=named).render(macro, **relations, **arguments)
-    return run_over(session, f"select * from {text}", named)
+    return over(macro, {"data": data}, timecol=timecol, **arguments)

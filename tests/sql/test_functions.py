@@ -41,6 +41,14 @@ CALLS: list[tuple[str, dict[str, Any]]] = [
             "grouping_sets": "rollup",
         },
     ),
+    (
+        "window_table_aggregate",
+        {
+            "window": {"kind": "tumble", "timecol": "ts", "size": "1 hour"},
+            "group_by": "shop",
+            "aggregate": "collect_set(struct(price, `{note}` as note))",
+        },
+    ),
 ]
 
 
@@ -57,7 +65,7 @@ def test_a_function_has_the_arguments_of_the_macro(name: str) -> None:
     of_macro = []
     for argument in re.split(r", ", found[1]):
         key, given, default = argument.partition("=")
-        word = {"none": "None", "false": "False"}.get(default, default)
+        word = {"none": "None", "false": "False", "true": "True"}.get(default, default)
         of_macro.append((key, ast.literal_eval(word) if given else inspect.Parameter.empty))
     of_function = inspect.signature(getattr(spark_windows, name)).parameters.values()
     assert [(one.name, one.default) for one in of_function] == of_macro
@@ -96,6 +104,37 @@ def test_windowed_frames_are_joined_and_ranked(rows: DataFrame) -> None:
     assert [(row["shop"], row["rownum"]) for row in top.collect()] == [("a", 1)]
     first = spark_windows.window_deduplicate(days, order_by="ts", keep="last")
     assert [row["shop"] for row in first.collect()] == [None]
+
+
+def test_frames_are_joined_by_time(rows: DataFrame) -> None:
+    times: dict[str, Any] = {"left_time": "l.ts", "right_time": "r.ts", "on": "shop"}
+    before = spark_windows.as_of_join(
+        rows, rows.where("price < 2"), **times, select="r.price as before", within_window=False
+    )
+    assert [row["before"] and str(row["before"]) for row in before.orderBy("price").collect()] == [
+        None,
+        "1.50",
+        "1.50",
+        None,
+    ]
+    days = spark_windows.tumble(rows, "ts", "1 day")
+    near = spark_windows.interval_join(
+        days,
+        days,
+        **times,
+        lower="1 second",
+        upper="1 minute",
+        select="l.price",
+        within_window=True,
+    )
+    assert [str(row["price"]) for row in near.collect()] == ["1.50"]
+
+
+def test_a_window_follows_another_one(rows: DataFrame) -> None:
+    hours = spark_windows.cascade(spark_windows.tumble(rows, "ts", "1 hour"), "hour")
+    days = spark_windows.tumble(hours.drop("ts"), "hour", "1 day")
+    assert days.columns == ["shop", "price", "{note}", "hour", *days.columns[-3:]]
+    assert days.count() == 3
 
 
 def test_all_problems_are_told_at_once(rows: DataFrame) -> None:
