@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from spark_windows.render import Macros, Relation
 
 from benchmarks import data, measure, plans
 from benchmarks.cases import KINDS, SUM_COUNT, Case, cases, further_cases, window_aggregate
+from benchmarks.duckdb_limit import QUERIES, DuckDB
 from benchmarks.page import PAGE, Setting, page
 
 if TYPE_CHECKING:
@@ -81,22 +83,51 @@ def start(driver_memory: str) -> SparkSession:
 
 
 def view(spark: SparkSession, path: Path) -> Relation:
-    """Read the events as the view `events`."""
-    spark.read.parquet(str(path)).createOrReplaceTempView("events")
+    """Read the events as the view `events`, with two more keys, which may be NULL."""
+    spark.read.parquet(str(path)).selectExpr(
+        "*",
+        "nullif(concat('region ', k % 40), 'region 7') as region",
+        "cast(nullif(k % 25, 3) as decimal(9, 2)) / 4 as rate",
+    ).createOrReplaceTempView("events")
     return Relation("events")
 
 
 def measured(spark: SparkSession, all_of: Sequence[Case], repeats: int) -> Iterator[Result]:
-    """Compare the outputs of all cases, then time both sides of each in turn."""
+    """Compare the outputs of all cases, then time those beside one rival in turn with it."""
     for one in all_of:
         if one.comparable:
             measure.require_equal(spark, one.name, one.ours, one.theirs)
+    rivals: dict[str, list[Case]] = {}
     for one in all_of:
-        if one.once:
-            ours, theirs = measure.beside_one(spark, one.ours, one.theirs, repeats)
+        rivals.setdefault(one.theirs, []).append(one)
+    for theirs, beside in rivals.items():
+        ours = list(dict.fromkeys(one.ours for one in beside))
+        runners = [partial(measure.run, spark, query) for query in (*ours, theirs)]
+        if any(one.once for one in beside):
+            other = runners.pop()()
+            runs = [*measure.alternate(runners, repeats), other]
         else:
-            ours, theirs = measure.alternate(spark, [one.ours, one.theirs], repeats)
-        yield Result(one, ours, theirs)
+            runs = measure.alternate(runners, repeats)
+        for one in beside:
+            yield Result(one, runs[ours.index(one.ours)], runs[-1])
+
+
+def beside_duckdb(
+    spark: SparkSession, path: Path, all_of: Sequence[Case], repeats: int
+) -> Iterator[str]:
+    """Compare with DuckDB what it computes too, and yield the rows of a table."""
+    duckdb = DuckDB(path)
+    for one in {one.ours: one for one in all_of}.values():
+        query = QUERIES.get(one.name.removesuffix(", Arrow"))
+        if query is None:
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            duckdb.write(query, Path(folder) / "answer.parquet")
+            theirs = f"select * from parquet.`{folder}`"
+            measure.require_equal(spark, one.name, one.ours, theirs)
+        runners = [partial(measure.run, spark, one.ours), partial(duckdb.run, query)]
+        ours, limit = measure.alternate(runners, repeats)
+        yield f"| {one.name} | {ours.seconds:.1f} s | {limit.seconds:.1f} s |"
 
 
 def heavy_key(folder: Path, rows: int) -> list[str]:
@@ -146,6 +177,9 @@ def main() -> int:
     for result in measured(spark, chosen, options.repeats):
         results.append(result)
         sys.stdout.write(result.line() + "\n")
+        sys.stdout.flush()
+    for line in beside_duckdb(spark, path, chosen, options.repeats):
+        sys.stdout.write(line + "\n")
         sys.stdout.flush()
     setting = Setting.here(spark, options.rows, options.repeats)
     spark.stop()

@@ -7,6 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from spark_windows.render import Macros, Relation
 
 SUM = {"total": "sum(v)"}
@@ -21,6 +23,7 @@ CUMULATE = {"kind": "cumulate", "step": "10 minutes", "size": "1 day"}
 SESSION = {"kind": "session", "gap": "10 minutes"}
 STEPS = {"kind": "tumble", "size": "10 minutes"}
 USERS = {"users": "count(distinct v)"}
+EXACT = {"revenue": "sum(price)", "least": "min(price)", "most": "max(price)"}
 SEVERAL: dict[str, dict[str, Any]] = {
     "ten minutes": TUMBLE,
     "hour": {"kind": "tumble", "size": "1 hour"},
@@ -49,6 +52,17 @@ BUILT_IN_HOP = """
 select window.start as window_start, window.end as window_end, k, {aggregates}
 from events
 group by window(ts, '1 hour', '1 minute'), k
+"""
+
+BUILT_IN_HOP_OF_KEYS = """
+select
+    window.start as window_start,
+    window.end as window_end,
+    region,
+    rate,
+    {aggregates}
+from events
+group by window(ts, '1 hour', '1 minute'), region, rate
 """
 
 BUILT_IN_HOP_OF_FIVE_MINUTES = BUILT_IN_HOP.replace("'1 minute'", "'5 minutes'")
@@ -106,13 +120,14 @@ def window_aggregate(
     window: dict[str, Any],
     aggregates: dict[str, str],
     engine: str = "sql",
+    group_by: Sequence[str] = ("k",),
 ) -> str:
-    """Return our query: the windows of the events per key `k`."""
+    """Return our query: the windows of the events per key."""
     rendered = macros.render(
         "window_aggregate",
         events,
         window={"timecol": "ts", **window},
-        group_by="k",
+        group_by=list(group_by),
         aggregates=aggregates,
         engine=engine,
     )
@@ -233,6 +248,16 @@ def further_cases(macros: Macros, events: Relation) -> list[Case]:
         ),
         *(
             Case(
+                name=f"HOP 1 h / 1 min of text and decimal keys, sum, min, max of decimals{label}",
+                ours=ours(HOP, EXACT, engine, ("region", "rate")),
+                theirs=by_hand(BUILT_IN_HOP_OF_KEYS, EXACT),
+                beside="Spark's window()",
+                goal=goal,
+            )
+            for label, engine, goal in (("", "sql", 5.0), (", Arrow", "arrow", 8.0))
+        ),
+        *(
+            Case(
                 name=f"{name}, Arrow",
                 ours=ours(window, aggregates, "arrow"),
                 theirs=ours(window, aggregates),
@@ -244,6 +269,7 @@ def further_cases(macros: Macros, events: Relation) -> list[Case]:
                 ("HOP 1 h / 1 min, sum, count, min, max, avg", HOP, FIVE),
                 ("HOP 1 h / 5 min, sum and count", HOP_OF_FIVE_MINUTES, SUM_COUNT),
                 ("CUMULATE 10 min / 1 day, sum and count", CUMULATE, SUM_COUNT),
+                ("SESSION 10 min, sum and count", SESSION, SUM_COUNT),
             )
         ),
         Case(

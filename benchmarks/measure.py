@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import statistics
 import time
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -75,14 +76,14 @@ def run(spark: SparkSession, query: str) -> Run:
     return Run(seconds, _cpu_seconds(spark) - before)
 
 
-def alternate(spark: SparkSession, queries: list[str], repeats: int) -> list[Run]:
-    """Run the queries in turn, after one warm-up each, and return the medians in their order."""
-    for query in queries:
-        run(spark, query)
-    runs: list[list[Run]] = [[] for _ in queries]
+def alternate(runners: Sequence[Callable[[], Run]], repeats: int) -> list[Run]:
+    """Run each in turn, after one warm-up each, and return the medians in their order."""
+    for once in runners:
+        once()
+    runs: list[list[Run]] = [[] for _ in runners]
     for _ in range(repeats):
-        for query, seen in zip(queries, runs, strict=True):
-            seen.append(run(spark, query))
+        for once, seen in zip(runners, runs, strict=True):
+            seen.append(once())
     return [
         Run(
             statistics.median(r.seconds for r in seen),
@@ -90,12 +91,6 @@ def alternate(spark: SparkSession, queries: list[str], repeats: int) -> list[Run
         )
         for seen in runs
     ]
-
-
-def beside_one(spark: SparkSession, query: str, once: str, repeats: int) -> list[Run]:
-    """Run one query often, after a warm-up, and the other one once."""
-    other = run(spark, once)
-    return [*alternate(spark, [query], repeats), other]
 
 
 def _cpu_seconds(spark: SparkSession) -> float:
