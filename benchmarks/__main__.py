@@ -21,7 +21,7 @@ os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 from pyspark.sql import SparkSession
 from spark_windows.render import Macros, Relation
 
-from benchmarks import data, measure, plans
+from benchmarks import data, flink, measure, plans
 from benchmarks.cases import KINDS, SUM_COUNT, Case, cases, further_cases, window_aggregate
 from benchmarks.duckdb_limit import QUERIES, DuckDB
 from benchmarks.page import PAGE, Setting, page
@@ -130,9 +130,34 @@ def beside_duckdb(
         yield f"| {one.name} | {ours.seconds:.1f} s | {limit.seconds:.1f} s |"
 
 
+def beside_flink(
+    spark: SparkSession, python: str, folder: Path, results: Sequence[Result], repeats: int
+) -> Iterator[str]:
+    """Compare with Flink what it computes too, and yield the rows of a table."""
+    measured = {result.case.ours: result for result in results}.values()
+    ours: dict[str, list[Result]] = {}
+    for result in measured:
+        ours.setdefault(result.case.name.removesuffix(", Arrow"), []).append(result)
+    names = [name for name in flink.WORK if name in ours]
+    flink.write_sorted(spark, folder)
+    with tempfile.TemporaryDirectory() as place:
+        answers = Path(place)
+        took = dict(flink.seconds(python, folder, answers, names, repeats))
+        for number, name in enumerate(names):
+            theirs = flink.answer(spark, answers / str(number))
+            for result in ours[name]:
+                measure.require_equal(spark, name, result.case.ours, theirs)
+                ratio, goal = took[name] / result.ours.seconds, flink.WORK[name].goal
+                yield (
+                    f"| {result.case.name} | {result.ours.seconds:.1f} s | {took[name]:.1f} s "
+                    f"| {ratio:.2f}× | ≥ {goal}× "
+                    f"| {'yes' if ratio >= goal else f'{ratio / goal:.0%}'} |"
+                )
+
+
 def heavy_key(folder: Path, rows: int) -> list[str]:
     """Run every kind of window over events with 80% of the rows in one key, on a 2 GB driver."""
-    path = folder / f"heavy_{rows}"
+    path = folder / f"heavy-{rows}"
     spark = start("2g")
     data.write_one_heavy_key(spark, path, rows)
     macros, events = Macros(session=spark), view(spark, path)
@@ -156,6 +181,12 @@ def main() -> int:
     parser.add_argument(
         "--further", action="store_true", help="the cases that take long and are on no page"
     )
+    parser.add_argument(
+        "--flink",
+        default="",
+        metavar="PYTHON",
+        help=f"also beside Flink: a Python that has apache-flink=={flink.VERSION}",
+    )
     parser.add_argument("--heavy-key", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--folder", type=Path, default=Path(tempfile.gettempdir()) / "sw_bench")
     options = parser.parse_args()
@@ -166,7 +197,7 @@ def main() -> int:
         return 0
 
     spark = start("4g")
-    path = options.folder / f"events_{options.rows}"
+    path = options.folder / f"events-{options.rows}"
     data.write_events(spark, path, options.rows)
     events = view(spark, path)
     macros = Macros(session=spark)
@@ -178,9 +209,13 @@ def main() -> int:
         results.append(result)
         sys.stdout.write(result.line() + "\n")
         sys.stdout.flush()
-    for line in beside_duckdb(spark, path, chosen, options.repeats):
-        sys.stdout.write(line + "\n")
-        sys.stdout.flush()
+    tables = {"DuckDB": beside_duckdb(spark, path, chosen, options.repeats)}
+    if options.flink:
+        sorted_events = options.folder / f"sorted-{options.rows}"
+        tables["Flink"] = beside_flink(
+            spark, options.flink, sorted_events, results, options.repeats
+        )
+    beside = {name: list(_shown(lines)) for name, lines in tables.items()}
     setting = Setting.here(spark, options.rows, options.repeats)
     spark.stop()
     if not options.only and not options.further:
@@ -188,8 +223,16 @@ def main() -> int:
     sys.stdout.write("".join(f"* {note}\n" for note in notes))
     if options.write:
         lines = [result.line() for result in results]
-        PAGE.write_text(page(setting, lines, notes), encoding="utf-8")
+        PAGE.write_text(page(setting, lines, notes, beside), encoding="utf-8")
     return 0 if all(one.part >= FLOOR for one in results) else 1
+
+
+def _shown(lines: Iterator[str]) -> Iterator[str]:
+    """Print lines when they come."""
+    for line in lines:
+        sys.stdout.write(line + "\n")
+        sys.stdout.flush()
+        yield line
 
 
 def _in_own_process(folder: Path, rows: int) -> list[str]:

@@ -16,9 +16,9 @@ FIRST_US = 1_700_006_400_000_000  # 2023-11-15 00:00 UTC, a whole day
 def write_events(spark: SparkSession, path: Path, rows: int) -> None:
     """Write events with a skewed key, unless they are there.
 
-    Columns: `ts` TIMESTAMP, spread evenly over two days in random order; `k` BIGINT of 1,000 keys,
-    key i in proportion to (i + 1) ** -0.5; `v` BIGINT; `price` DECIMAL(10,2); `x` DOUBLE; `u`
-    BIGINT (20,000 users).
+    Columns: `ts` TIMESTAMP, whole milliseconds spread evenly over two days in random order; `k`
+    BIGINT of 1,000 keys, key i in proportion to (i + 1) ** -0.5; `v` BIGINT; `price`
+    DECIMAL(10,2); `x` DOUBLE; `u` BIGINT (20,000 users).
 
     Args:
         spark: Where to generate.
@@ -41,11 +41,11 @@ def write_one_heavy_key(spark: SparkSession, path: Path, rows: int) -> None:
 
 
 def _events(spark: SparkSession, rows: int) -> DataFrame:
-    span = DAYS * 86_400_000_000
+    span = DAYS * 86_400_000
     uniform = "(pmod(xxhash64(id, {0}), 1000000007) / 1000000007d)"
     return spark.range(0, rows, 1, 8).selectExpr(
         "id",
-        f"timestamp_micros({FIRST_US} + pmod(xxhash64(id, 1), {span})) as ts",
+        f"timestamp_millis({FIRST_US // 1000} + pmod(xxhash64(id, 1), {span})) as ts",
         f"cast(floor(power({uniform.format(2)}, 2) * {KEYS}) as bigint) as k",
         "pmod(xxhash64(id, 3), 1000) as v",
         "cast(pmod(xxhash64(id, 4), 100000) / 100 as decimal(10,2)) as price",

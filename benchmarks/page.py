@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from pyspark.sql import SparkSession
 
@@ -69,17 +69,41 @@ def _cpu() -> str:
     return next(models, platform.processor() or platform.machine())
 
 
-def page(setting: Setting, table: Sequence[str], notes: Sequence[str]) -> str:
+BESIDE = {
+    "DuckDB": """Two threads over the same files, into a table in memory: what one machine does
+without a shuffle. There is no goal; `make bench` repeats it.""",
+    "Flink": """Flink 2.3 in streaming mode with two slots, over the same events in two files
+sorted by time, into nothing. Starting it is not counted. `python -m benchmarks --flink PYTHON`
+repeats it, with the interpreter of an environment that has Flink.""",
+}
+HEADS = {
+    "DuckDB": "| work | ours | DuckDB |\n|---|---|---|",
+    "Flink": "| work | ours | Flink | ratio | goal | reached |\n|---|---|---|---|---|---|",
+}
+"""What stands above the tables of other engines."""
+
+
+def page(
+    setting: Setting,
+    table: Sequence[str],
+    notes: Sequence[str],
+    beside: Mapping[str, Sequence[str]] | None = None,
+) -> str:
     """Return the page.
 
     Args:
         setting: Where and how it was measured.
         table: Its rows.
         notes: What else was seen.
+        beside: The rows of the tables of other engines.
 
     Returns:
         Markdown.
     """
+    others = "".join(
+        f"\n## {name}\n\n{BESIDE[name]}\n\n{HEADS[name]}\n" + "".join(f"{row}\n" for row in rows)
+        for name, rows in (beside or {}).items()
+    )
     return f"""# Benchmarks
 
 Measured on {setting.day} by `make bench`: {setting.rows:,} rows, 1,000 keys with skew, 2 days;
@@ -99,4 +123,4 @@ Ratio: theirs / ours where the goal is ≥, ours / theirs where it is ≤; CPU t
 the first row, wall-clock time in the others.
 
 {chr(10).join("* " + note for note in notes)}
-"""
+{others}"""
