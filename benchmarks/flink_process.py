@@ -40,7 +40,6 @@ def main(asked: dict[str, Any]) -> None:
         "parallelism.default": "2",
         "pipeline.jars": f"file://{asked['jar']}",
         "table.local-time-zone": "UTC",
-        "execution.checkpointing.interval": "0",
     }.items():
         environment.get_config().set(name, value)
     environment.execute_sql(EVENTS.format(path=asked["events"]))
