@@ -13,6 +13,7 @@ Example:
 from __future__ import annotations
 
 import datetime
+import hashlib
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -116,10 +117,10 @@ class _Adapter:
         """Declare a class in SQL: see `aggregates.python_aggregate`."""
         return python_aggregate(self._macros.place()[0], declared)
 
-    def arrow_windows(self, query: str, **signature: Any) -> dict[str, str | None]:
+    def arrow_windows(self, query: str, **signature: Any) -> dict[str, Any]:
         """Prepare a table function: see `engine.arrow_windows`."""
         session, frames = self._macros.place()
-        return arrow_windows(session, run_over(session, query, frames).schema, **signature)
+        return arrow_windows(session, lambda: run_over(session, query, frames), **signature)
 
 
 class _Table:
@@ -177,6 +178,7 @@ class Macros:
             "graph": graph or {"nodes": {}, "sources": {}},
             "load_relation": lambda relation: relation if session is not None else None,
             "fromjson": _fromjson,
+            "local_md5": lambda text: hashlib.md5(text.encode()).hexdigest(),
             "log": lambda message, info=False: "",
             "modules": {"re": re, "pytz": pytz, "datetime": datetime},
             "return": _return,

@@ -126,7 +126,8 @@ def test_a_session_that_falls_apart(spark: SparkSession, file_format: str) -> No
 
 def test_sessions_that_have_expired(spark: SparkSession) -> None:
     visits = Visits(spark, "parquet", "n")
-    visits.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
+    settings = visits.config["meta"]["spark_windows"]
+    settings.update({"watermark": "0 seconds", "compact_every": 1})
     visits.come((1, "10:00", 1, "10"))
     visits.spark.sql(
         f"insert into {visits.source} values "

@@ -122,6 +122,71 @@ def test_a_death_while_the_target_follows(orders: Changing) -> None:
     assert deaths >= 2
 
 
+def test_a_death_while_columns_are_appended(orders: Changing) -> None:
+    """Where the target is made anew, there is none for a while."""
+    orders.config["on_schema_change"] = "append_new_columns"
+    orders.body = "select *, total * 2 as twice from {block}"
+    target, speak = orders.model.names["target"], orders.model.speak
+
+    def dies_without_a_target(query: str) -> Any:
+        answer = speak(query)
+        if query == f"drop table if exists {target}":
+            raise Death
+        return answer
+
+    orders.model.speak = dies_without_a_target
+    with pytest.raises(Death):
+        orders.run()
+    orders.model.speak = speak
+    assert not orders.model.exists("target")
+    orders.run(take_over=True)
+    assert shown(orders, "n, twice") == [("10", 2, 24), ("11", 1, 2)]
+
+
+def test_another_body_after_a_death(orders: Changing) -> None:
+    """Its rows go into a target with other columns, wherever the run died."""
+    orders.config["on_schema_change"] = "sync_all_columns"
+    deaths = 0
+    for number in range(1, MANY, 3):
+        orders.come((10 + number, "12:10", 1, f"{20 + number}"))
+        died = orders.model.dies(orders.run, number, after=number % 2 == 0)
+        orders.body = f"select *, total * {number} as more_{number} from {{block}}"
+        orders.run(take_over=True)
+        count = len(range(1, number + 1, 3))
+        expected = [("10", 2, 12), ("11", 1, 1), ("12", count, count)]
+        more = f"n, more_{number}"
+        assert shown(orders, more) == [(h, n, total * number) for h, n, total in expected]
+        if not died:
+            break
+        deaths += 1
+    assert deaths >= 2
+
+
+def test_another_cursor_after_a_first_run_that_died(spark: SparkSession) -> None:
+    orders = Changing(spark, "parquet", "loaded_at")
+    orders.come((1, "10:10", 5, "20"))
+    for number in range(MANY):
+        died = orders.model.dies(orders.run, number, after=True)
+        if orders.model.exists("lease"):
+            break
+    assert died
+    settings = orders.config["meta"]["spark_windows"]
+    settings["cursor"] = "id"
+    orders.run(take_over=True)
+    orders.come((2, "10:20", 7, "20"))
+    assert orders.run()["rows_read"] == 1
+    assert shown(orders, "n, total") == [("10", 2, 12)]
+    # a full refresh begins anew, whatever the dead one wanted
+    settings["cursor"] = "loaded_at"
+    assert orders.model.dies(lambda: orders.run(full_refresh=True), 3, after=False)
+    settings["cursor"] = "v"
+    orders.run(full_refresh=True, take_over=True)
+    orders.come((3, "10:30", 8, "20"))
+    assert orders.run()["rows_read"] == 1
+    assert shown(orders, "n, total") == [("10", 3, 20)]
+    orders.drop()
+
+
 @pytest.mark.parametrize(
     ("body", "complaint"),
     [

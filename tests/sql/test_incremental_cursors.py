@@ -25,6 +25,7 @@ class Orders:
     """A source that grows, and a model that counts it per hour, or another `window`."""
 
     window: dict[str, Any] = HOURLY
+    select = "*"
 
     def __init__(self, spark: SparkSession, using: str, cursor: Any, **config: Any) -> None:
         self.spark = spark
@@ -66,7 +67,7 @@ class Orders:
             group_by=[],
             aggregates={"n": "count(*)", "total": "sum(v)"},
         )
-        return self.model.run(f"select * from {block}", self.config, **how)
+        return self.model.run(f"select {self.select} from {block}", self.config, **how)
 
     def totals(self) -> dict[str, tuple[int, int]]:
         columns = "date_format(to_utc_timestamp(window_start, current_timezone()), 'HH'), n, total"
@@ -360,3 +361,16 @@ def test_columns_that_come_to_the_input_later_are_not_read(orders: Orders) -> No
     )
     assert orders.run()["late"] == 1
     assert [row[0] for row in orders.model.rows("late", "id")] == [3]
+
+
+@given_to_both("parquet", OVERLAP, unique_key="id")
+def test_rows_without_a_key_cannot_be_told_apart(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.spark.sql(
+        f"insert into {orders.source} select null, ts, v, loaded_at, n from {orders.source}"
+    )
+    with pytest.raises(CompilationError, match=r"SW205.*the key of some rows is NULL"):
+        orders.run()
+    assert orders.totals() == {"10": (1, 5)}
+    assert not orders.model.exists("lease")

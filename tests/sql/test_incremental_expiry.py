@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import datetime
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt_common.exceptions import CompilationError
+
+from tests.incremental import Death, inserts_into
 
 from .test_incremental_backfill import period
 from .test_incremental_cursors import Orders
@@ -16,6 +20,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 FORMATS = ("parquet", "delta", "iceberg")
+
+
+def us(text: str) -> int:
+    """Return a time as microseconds since 1970."""
+    at = datetime.datetime.fromisoformat(text).replace(tzinfo=datetime.timezone.utc)
+    return int(at.timestamp()) * 1_000_000
 
 
 def days_of_state(orders: Orders) -> list[str]:
@@ -100,3 +110,103 @@ def test_a_session_that_goes_on_keeps_the_date_of_its_start(spark: SparkSession)
     assert visits.visits() == [("00:00", 1, 1), ("12:01", 1, 5), ("12:01", 8, 2)]
     assert days_of_state(visits) == ["03-08"]
     visits.drop()
+
+
+def test_a_gap_of_days_keeps_what_a_row_may_still_join(spark: SparkSession) -> None:
+    visits = Visits(spark, "parquet", "n")
+    visits.window = {"kind": "session", "timecol": "ts", "gap": "3 days"}
+    settings = visits.config["meta"]["spark_windows"]
+    settings.update({"watermark": "0 seconds", "compact_every": 1})
+    visits.come((1, "2024-03-05 00:00", 1, "10"))
+    visits.run()
+    visits.come((2, "2024-03-10 00:00", 1, "11"))
+    visits.run()
+    visits.come(
+        (3, "2024-03-07 12:00", 1, "12")
+    )  # alone it would end on 03-10, after the watermark
+    assert visits.run()["accepted"] == 1
+    assert visits.visits() == [("00:00", 3, 1)]
+    visits.drop()
+
+
+def test_a_backfill_does_not_build_a_date_from_half_of_its_sessions(spark: SparkSession) -> None:
+    visits = Visits(spark, "parquet", "n")
+    visits.window = {"kind": "session", "timecol": "ts", "gap": "30 minutes"}
+    settings = visits.config["meta"]["spark_windows"]
+    settings.update({"watermark": "0 seconds", "compact_every": 1})
+    visits.come((1, "2024-03-08 10:00", 1, "10"))  # one that starts and ends on the date
+    nightly = [
+        f"2024-03-0{8 + at // 1440} {at // 60 % 24:02}:{at % 60:02}"
+        for at in range(1390, 1500, 20)
+    ]
+    visits.come(*((2, at, 1, "10") for at in nightly))  # 23:10 to 00:50
+    # 03-10 is needed on 03-11, and with it 03-09, where a session of it began
+    visits.come(*((3, f"2024-03-{at}", 1, "10") for at in ("09 23:50", "10 00:10", "10 00:30")))
+    visits.come((4, "2024-03-11 12:00", 1, "10"))
+    visits.run()
+    shown = visits.visits()
+    assert days_of_state(visits) == ["03-09", "03-10", "03-11"]
+    with pytest.raises(CompilationError, match=r"\[SW230\]"):
+        visits.run(
+            backfill=[us("2024-03-09 00:45"), us("2024-03-09 01:00")],
+        )
+    assert visits.visits() == shown
+    visits.drop()
+
+
+def with_expired_dates(spark: SparkSession, cursor: Any, **config: Any) -> Orders:
+    orders = Orders(spark, "parquet", cursor, **config)
+    settings = orders.config["meta"]["spark_windows"]
+    settings.update({"watermark": "0 seconds", "compact_every": 1})
+    orders.come(*((day, f"2024-03-0{day} 12:10", 1, "10") for day in range(1, 6)))
+    orders.run()
+    assert days_of_state(orders) == ["03-04", "03-05"]
+    return orders
+
+
+def test_a_target_cannot_follow_a_state_that_has_expired(spark: SparkSession) -> None:
+    orders = with_expired_dates(spark, "n", on_schema_change="sync_all_columns")
+    before = per_day(orders)
+    orders.select = "*, n * 2 as twice"
+    with pytest.raises(CompilationError, match=r"(?s)SW208.*begins at 2024-03-04"):
+        orders.run()
+    assert per_day(orders) == before
+    orders.drop()
+
+
+def test_a_run_that_dies_before_it_has_read_leaves_old_dates(spark: SparkSession) -> None:
+    overlap = {"column": "n", "overlap": 5}
+    orders = with_expired_dates(spark, overlap, unique_key="id")
+    before = per_day(orders)
+    for number in range(1, 5):  # what is new, the lease, its keys, the state
+        orders.come((100 + number, "2024-03-05 12:20", 1, f"{11 + number}"))
+        assert orders.model.dies(orders.run, number, after=True)
+        orders.run(take_over=True)
+        before["03-05"] += 1
+        assert per_day(orders) == before
+        assert "rebuild" not in {kind for (kind,) in orders.model.rows("epochs", "kind")}
+    orders.drop()
+
+
+def test_rows_that_vanish_after_a_death_leave_old_dates(spark: SparkSession) -> None:
+    """What the dead run had half written is built again, and nothing that has expired."""
+    orders = with_expired_dates(spark, "n")
+    before = per_day(orders)
+    orders.come((9, "2024-03-05 12:20", 1, "11"))
+    statements = orders.model.speak
+
+    def dies_behind_the_target(query: str) -> Any:
+        answer = statements(query)
+        if inserts_into(orders.model.names["target"], query):
+            raise Death
+        return answer
+
+    orders.model.speak = dies_behind_the_target
+    with pytest.raises(Death):
+        orders.run()
+    orders.model.speak = statements
+    assert per_day(orders) == {**before, "03-05": 2}
+    spark.sql(f"truncate table {orders.source}")
+    orders.run(take_over=True)
+    assert per_day(orders) == before
+    orders.drop()

@@ -105,3 +105,17 @@ def test_the_same_in_other_words_is_no_changed_definition(table: Table) -> None:
     assert "emit 'early' is now 'on_update'" in refused(table, "SW208", rows=[row(3)])
     for kept in ("kept_1", "kept_2"):
         table.spark.sql(f"drop table {kept}")
+
+
+def test_several_windows_in_one_call(table: Table) -> None:
+    windows = {
+        name: {"kind": "tumble", "timecol": "ts", "size": name} for name in ("1 hour", "1 day")
+    }
+    block = table.macros.render(
+        "window_aggregate",
+        f"select * from {table.source}",
+        windows=windows,
+        aggregates={"n": "count(*)"},
+    )
+    with pytest.raises(CompilationError, match=r"SW223.*several windows in one call"):
+        table.run(f"select * from {block}", {"meta": {"spark_windows": {"cursor": "at"}}})

@@ -32,8 +32,8 @@
 {#- _changes_of: what the model computes otherwise than before, as texts; refused where the tables cannot follow. How it is run does
     not matter, nor in which words: another version of this package may compute the same in others. A strategy that changes anything
     changes the texts; cursor and delay stand among the inputs. -#}
-{% macro _changes_of(model, before) -%}
-    {%- set old, new, changes, changed = fromjson(before or ''), fromjson(spark_windows._definition(model, none)), [], [] -%}
+{% macro _changes_of(model, last, there) -%}
+    {%- set old, new, changes, changed = fromjson(last.definition or '' if last else ''), fromjson(spark_windows._definition(model, none)), [], [] -%}
     {%- if old is not mapping or old.plan is not mapping or old.settings is not mapping or old.text is not mapping or not (old.columns or old.described) -%}
         {%- do spark_windows._report(model.call, 'SW219', 'the checkpoint cannot be read', model.names.epochs ~ ' without a definition', 'Build the model anew with --full-refresh') -%}
         {%- do spark_windows._raise_problems(model.call) -%}
@@ -46,10 +46,14 @@
     {%- endfor -%}
     {%- if changes -%}
         {%- set follows = spark_windows._target_can_follow(model, old, new, changed) -%}
+        {%- if follows and last.state_from is not none -%}
+            {%- set follows = false -%}
+            {%- do changes.append('the state, from which the target would follow, begins at ' ~ last.state_from) -%}
+        {%- endif -%}
         {%- set remedy = 'Build it anew with --full-refresh, or change it back' ~ (', or set on_schema_change: sync_all_columns, and only the target is built again' if follows else '') -%}
         {%- if not follows or model.settings.on_schema_change in ['ignore', 'fail'] -%}
             {%- do spark_windows._report(model.call, 'SW208', 'the model computes something else than its tables were made for', changes | join('; '), remedy) -%}
-        {%- elif model.settings.on_schema_change == 'append_new_columns' -%}
+        {%- elif model.settings.on_schema_change == 'append_new_columns' and there.target -%}
             {%- set kept = spark_windows._described(run_query('describe query ' ~ model.sql)) -%}
             {%- set lost = spark_windows._described(run_query('describe query select * except (' ~ model.settings.partition_by ~ ') from ' ~ model.names.target)) | reject('in', kept) | reject('equalto', 'is_final') | list -%}
             {%- if lost -%}
@@ -59,6 +63,11 @@
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
     {{ return(changes) }}
+{%- endmacro %}
+
+{#- _fingerprint: of what a model computes, and how. -#}
+{% macro _fingerprint(model) -%}
+    {{ return(local_md5(spark_windows._definition(model, none))) }}
 {%- endmacro %}
 
 {#- _setting_text: a part of the definition as a message shows it. -#}

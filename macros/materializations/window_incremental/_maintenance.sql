@@ -9,8 +9,9 @@
     {%- if cutoff is none -%}
         {%- set expired = 'null' -%}
     {%- elif window.kind == 'session' -%}
-        {#- a date of the target is built from all sessions that start on it, also those that have ended -#}
-        {%- set open = spark_windows._date_of(cutoff) ~ ' - 1' -%}
+        {#- an accepted row may join a session that ended a gap before the cutoff; a date of the target is built from all sessions
+            that start on it, also those that have ended -#}
+        {%- set open = spark_windows._date_of(cutoff ~ ' - ' ~ window.gap) ~ ' - 1' -%}
         {%- set expired = '(select min(' ~ spark_windows._date_of('_sw_from') ~ ') from ' ~ names.state ~ ' where pane_date >= cast(' ~ open ~ ' as string))' -%}
         {%- set expired = 'least(' ~ open ~ ', coalesce(' ~ expired ~ ', ' ~ open ~ '))' -%}
     {%- else -%}
@@ -52,11 +53,15 @@
     from {{ spark_windows._live_sessions(dict(names, state=there), plan, none) }}
 {%- endmacro %}
 
-{#- _rows_left: how many rows the state has once the merged ones are gone; `epoch` is that of the rows that stand for them. -#}
-{% macro _rows_left(model, chores, epoch) -%}
+{#- _rows_left: how many rows the state has once the merged ones and the `expired` dates are gone; `epoch` is that of the rows that
+    stand for the merged ones. -#}
+{% macro _rows_left(model, chores, expired, epoch) -%}
+    {%- set conditions = [] -%}
+    {%- if chores.days -%}{%- do conditions.append("(epoch = '" ~ epoch ~ "' or pane_date not in (" ~ spark_windows._texts(chores.days) ~ '))') -%}{%- endif -%}
+    {%- if chores.expired -%}{%- do conditions.append("pane_date >= '" ~ expired ~ "'") -%}{%- endif -%}
     select count(*) as rows from {{ model.names.state }}
-    {%- if chores.days %}
-    where epoch = '{{ epoch }}' or pane_date not in ({{ spark_windows._texts(chores.days) }})
+    {%- if conditions %}
+    where {{ conditions | join(' and ') }}
     {%- endif %}
 {%- endmacro %}
 

@@ -7,6 +7,7 @@
     select
         {{ spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) if column else spark_windows._value(range.upper) }} as upper,
         {{ 'count_if(' ~ column ~ ' is null)' if column else '0' }} as without_cursor,
+        {{ 'count_if(' ~ spark_windows._null_key(cursor.key) ~ ')' if cursor.overlap is not none else '0' }} as without_key,
         count({{ column or '*' }}) as rows_read,
         count_if(_sw_t is null) as null_time,
         count_if({{ late }}) as late,
@@ -33,8 +34,18 @@
     {{ return('_sw_t is not null and ' ~ (spark_windows._in_a_hop(window) or 'true') ~ ' and not (' ~ spark_windows._late_condition(window, cutoff) ~ ')') }}
 {%- endmacro %}
 
-{#- _check_cursor: no row is without cursor. -#}
+{#- _check_cursor: no row is without cursor nor, in an overlap, without key. _null_key: a part of the key is NULL. -#}
+{% macro _null_key(key) -%}
+    {%- set parts = [] -%}
+    {%- for part in key -%}{%- do parts.append('(' ~ part ~ ') is null') -%}{%- endfor -%}
+    {{ return(parts | join(' or ')) }}
+{%- endmacro %}
+
 {% macro _check_cursor(call, cursor, found) -%}
+    {%- if found.without_key -%}
+        {%- do spark_windows._report(call, 'SW205', 'the key of some rows is NULL, so that they cannot be told apart', 'unique_key ' ~ cursor.key | join(', '), 'Fill the columns, or leave these rows out in a subquery') -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
     {%- if found.without_cursor -%}
         {%- do spark_windows._report(call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them', 'cursor ' ~ cursor.column ~ ', ' ~ found.without_cursor ~ ' rows', 'Fill the column, or leave these rows out in a subquery') -%}
         {%- do spark_windows._raise_problems(call) -%}
@@ -49,7 +60,9 @@
     {%- set closing = none -%}
     {%- if model.settings.emit != 'on_update' and watermark is not none -%}
         {%- set after = 'greatest(' ~ watermark ~ ', ' ~ spark_windows._latest(window, cutoff) ~ ' - ' ~ model.settings.delay ~ ')' -%}
-        {%- set closing = spark_windows._date_of(spark_windows._watermark_reading(window, watermark) ~ ' - ' ~ window.size) ~ ", '/', " ~ spark_windows._date_of(spark_windows._watermark_reading(window, after)) -%}
+        {#- a clock that goes back shows times again that it had passed: by no more than three hours -#}
+        {%- set back = window.size + (10800000000 if spark_windows._is_zoned(window) else 0) -%}
+        {%- set closing = spark_windows._date_of(spark_windows._watermark_reading(window, watermark) ~ ' - ' ~ back) ~ ", '/', " ~ spark_windows._date_of(spark_windows._watermark_reading(window, after)) -%}
     {%- endif -%}
     {{ return([spark_windows._touched_days(dict(model, over=[]), cutoff, closing)]) }}
 {%- endmacro %}

@@ -8,6 +8,10 @@
     {%- set block = spark_windows._accumulated_block(sql, blocks, rest) -%}
     {%- set input = sql[block.inputs[0][0]:block.inputs[0][1]] | trim if block else none -%}
     {%- set model = {'call': call, 'names': names, 'sql': sql, 'rest': rest} -%}
+    {%- for one in blocks if one.plan.windows is mapping -%}
+        {%- do spark_windows._report(call, 'SW223', 'several windows in one call are not kept', 'windows ' ~ one.plan.windows | join(', '), 'Write a model for each of them') -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endfor -%}
     {%- set can_accumulate = block is not none and spark_windows._merges(block.plan) and spark_windows._is_row_wise(input) -%}
     {%- if given.strategy == 'accumulate' or (can_accumulate and given.strategy != 'recompute') -%}
         {{ return(spark_windows._accumulate_model(model, config, block, input)) }}

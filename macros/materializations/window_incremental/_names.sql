@@ -42,7 +42,7 @@
     {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}
     {{ return(
         ('epochs ' ~ summary.first_epoch ~ ' to ' if summary.first_epoch is defined and summary.first_epoch != summary.epoch else 'epoch ') ~ summary.epoch ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ summary.rows_read ~ ' rows read, ' ~ summary.accepted ~ ' accepted, ' ~ summary.late ~ ' late, '
-        ~ summary.null_time ~ ' without time, ' ~ summary.in_no_window ~ ' in no window; ' ~ summary.windows ~ ' windows written, ' ~ summary.removed ~ ' removed; watermark '
+        ~ summary.null_time ~ ' without time, ' ~ summary.in_no_window ~ ' in no window; ' ~ summary.windows ~ ' windows changed, ' ~ summary.removed ~ ' removed; watermark '
         ~ spark_windows._shown_watermark(summary.watermark_before) ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark) ~ '; ' ~ (summary.state_rows ~ ' rows of state' if summary.state_rows is not none else 'recomputed')
         ~ ('; a full refresh would have been as cheap' if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read else '')
     ) }}

@@ -14,7 +14,7 @@
     {%- set changes, again = namespace(found=[]), unfinished and lease.again -%}
     {%- if not run.full_refresh and not (unfinished and lease.rebuild) -%}
         {%- do spark_windows._check_tables(model, there, again) -%}
-        {%- set changes.found = spark_windows._changes_of(model, last.definition if last else none) if there.epochs else [] -%}
+        {%- set changes.found = spark_windows._changes_of(model, last, there) if there.epochs else [] -%}
     {%- endif -%}
     {%- set state = {'epochs': epochs, 'lease': lease, 'epoch': [last.epoch if last else 0, lease.epoch if lease else 0] | max, 'unfinished': unfinished, 'definition': last.definition if changes.found else none, 'done': []} -%}
     {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, state)) }}{%- endif -%}
@@ -34,16 +34,23 @@
 
 {#- _epochs_until_done: one epoch for all that is new or, with slices, one after the other until nothing is. Answers the row
     of the last one. -#}
-{% macro _epochs_until_done(model, run, state, rebuild, before=none) -%}
-    {%- set row = spark_windows._one_epoch(model, run, state, rebuild) -%}
-    {%- if row.nothing_new -%}{{ return(before or row) }}{%- endif -%}
-    {%- if row.epoch % model.settings.compact_every == 0 -%}{%- do spark_windows._maintain(model, run, state) -%}{%- endif -%}
-    {%- if not model.settings.slice -%}{{ return(row) }}{%- endif -%}
-    {%- do log(model.names.target ~ ': ' ~ spark_windows._summary_line(row), info=true) -%}
-    {{ return(spark_windows._epochs_until_done(model, run, state, false, row)) }}
+{% macro _epochs_until_done(model, run, state, rebuild) -%}
+    {%- set made = namespace(row=none, done=false) -%}
+    {#- a loop that may go on: Jinja has no other -#}
+    {%- for n in range(99999) if not made.done -%}
+        {%- set row = spark_windows._one_epoch(model, run, state, rebuild and n == 0) -%}
+        {%- set made.done = row.nothing_new or not model.settings.slice -%}
+        {%- if not row.nothing_new -%}
+            {%- if row.epoch % model.settings.compact_every == 0 -%}{%- do spark_windows._maintain(model, run, state) -%}{%- endif -%}
+            {%- if model.settings.slice -%}{%- do log(model.names.target ~ ': ' ~ spark_windows._summary_line(row), info=true) -%}{%- endif -%}
+        {%- endif -%}
+        {%- set made.row = made.row if made.row and row.nothing_new else row -%}
+    {%- endfor -%}
+    {{ return(made.row) }}
 {%- endmacro %}
 
-{#- _repair: take the lease of a run that died, remove what it left, and do exactly its range again. -#}
+{#- _repair: take the lease of a run that died, remove what it left, and do exactly its range again; of a full refresh nothing is
+    done again where there is another one now. -#}
 {% macro _repair(model, run, state) -%}
     {%- set dead = state.lease -%}
     {%- set lease = dict(dead, run=run.id, by=run.get('by'), since=spark_windows._now(run), ended=false) -%}
@@ -57,10 +64,22 @@
     {%- endif -%}
     {%- if state.unfinished and dead.backfill and not run.full_refresh -%}
         {%- do spark_windows._backfill(model, run, state, dead.backfill) -%}
-    {%- elif state.unfinished and not dead.compacted and (dead.rebuild or not run.full_refresh) -%}
-        {%- do spark_windows._one_epoch(model, run, state, dead.rebuild, dead) -%}
+    {%- elif state.unfinished and not dead.compacted and not run.full_refresh -%}
+        {#- what is built from nothing may begin anew, and must where the dead run was of another model: its bounds mean nothing here -#}
+        {%- set other = dead.rebuild and dead.made_for != spark_windows._fingerprint(model) -%}
+        {%- set row = spark_windows._one_epoch(model, run, state, dead.rebuild, none if other else dead) -%}
+        {%- if row.nothing_new and not dead.again and spark_windows._never_began(model, dead.label) -%}{%- do state.update({'unfinished': false}) -%}{%- endif -%}
     {%- endif -%}
     {%- if dead.compacted -%}{%- do state.update({'unfinished': false}) -%}{%- endif -%}
+{%- endmacro %}
+
+{#- _never_began: a dead run took the lease and wrote nothing else: what it read is written down first, where that is done at all. -#}
+{% macro _never_began(model, label) -%}
+    {%- for input in model.inputs or [model] -%}
+        {%- if not spark_windows._keeps_seen(input.settings.cursor) -%}{{ return(false) }}{%- endif -%}
+        {%- if spark_windows._fetch('select epoch from ' ~ input.names.seen ~ ' where epoch = ' ~ spark_windows._literal(label | string) ~ ' limit 1') -%}{{ return(false) }}{%- endif -%}
+    {%- endfor -%}
+    {{ return(true) }}
 {%- endmacro %}
 
 {#- _one_epoch: what is new above the last epoch becomes the next one; `rebuild`: everything, from nothing; `redone`: what the
@@ -75,7 +94,7 @@
 
 {#- _begin_epoch: take the lease of an epoch. Answers whether it stands in the place of one that was left there. -#}
 {% macro _begin_epoch(model, run, state, lease) -%}
-    {%- set lease, left = dict(lease, run=run.id, by=run.get('by'), since=spark_windows._now(run), epoch=state.epoch + 1), state.lease -%}
+    {%- set lease, left = dict(lease, run=run.id, by=run.get('by'), since=spark_windows._now(run), epoch=state.epoch + 1, made_for=spark_windows._fingerprint(model)), state.lease -%}
     {%- do spark_windows._execute(spark_windows._take_lease(model, lease, left)) -%}
     {%- do state.update({'lease': lease, 'epoch': lease.epoch}) -%}
     {{ return(left is not none) }}
@@ -96,52 +115,4 @@
 {% macro _commit_checked(model, state, row, definition) -%}
     {%- do spark_windows._execute_checked(model, state.lease, state.epochs[0].epoch, [spark_windows._commit(model, row, state.epochs, definition)]) -%}
     {%- do state.update({'epochs': [dict(row, definition=definition)] + state.epochs, 'epoch': row.epoch, 'unfinished': false}) -%}
-{%- endmacro %}
-
-{#- _maintain: compaction and expiry, under the lease of the run that has just committed. On Parquet merged rows get an epoch
-    of their own; the rows that they stand for go once it is committed, by the next run if this one dies before. -#}
-{% macro _maintain(model, run, state) -%}
-    {%- if model.strategy == 'recompute' -%}{{ return(spark_windows._maintain_seen(model.inputs, state.epochs[0])) }}{%- endif -%}
-    {%- set last = state.epochs[0] -%}
-    {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, state=model.names.state) -%}
-    {%- set inventory = spark_windows._fetch_row(spark_windows._inventory(model, plan, last.watermark)) -%}
-    {%- set chores = spark_windows._chores(inventory, model.settings.compact_every) -%}
-    {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', chores.expired)) -%}
-    {%- do spark_windows._maintain_seen([model], last) -%}
-    {%- if chores.days or chores.expired -%}
-        {%- set epoch = last.epoch + 1 -%}
-        {%- if chores.days -%}{%- do spark_windows._say(model, last.state_rows, 'merging the state of ' ~ chores.days | join(', ')) -%}{%- endif -%}
-        {%- if not chores.days -%}
-            {#- what has expired is gone: only its rows are counted no more -#}
-        {%- elif spark_windows._is_transactional(model) -%}
-            {%- do spark_windows._execute(
-                'insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(chores.days) ~ ')\n'
-                ~ spark_windows._held(model, state.lease, spark_windows._compacted(model, chores.days, last.epoch))
-            ) -%}
-        {%- else -%}
-            {%- set lease = dict(state.lease, epoch=epoch, compacted=chores.merged) -%}
-            {%- do spark_windows._execute(spark_windows._take_lease(model, lease, state.lease)) -%}
-            {%- do state.update({'lease': lease}) -%}
-            {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._compacted(model, chores.days, epoch), last.epoch))) -%}
-        {%- endif -%}
-        {%- set rows = spark_windows._fetch_row(spark_windows._rows_left(model, chores, last.epoch if spark_windows._is_transactional(model) else epoch)).rows -%}
-        {%- set row = dict(last, epoch=epoch, kind='compaction', committed_at=spark_windows._now(run), rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0, state_rows=rows) -%}
-        {%- do spark_windows._commit_checked(model, state, row, last.definition) -%}
-        {%- if chores.days and not spark_windows._is_transactional(model) -%}
-            {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', chores.merged)) -%}
-        {%- endif -%}
-    {%- endif -%}
-{%- endmacro %}
-
-{#- _maintain_seen: merge what is known to have been read, for each input that keeps it. -#}
-{% macro _maintain_seen(inputs, last) -%}
-    {%- for input in inputs -%}
-      {%- if spark_windows._keeps_seen(input.settings.cursor) -%}
-        {%- set own = spark_windows._epoch_of_input(last, loop.index0) -%}
-        {%- set cursor = spark_windows._described_cursor(input, own) -%}
-        {%- set old = spark_windows._fetch('select distinct epoch from ' ~ input.names.seen) -%}
-        {%- do spark_windows._execute(spark_windows._append(input, 'seen', 'to ' ~ last.epoch, spark_windows._compacted_seen(input, cursor, own))) -%}
-        {%- do spark_windows._execute_all(spark_windows._drop_rows(input, 'seen', old)) -%}
-      {%- endif -%}
-    {%- endfor -%}
 {%- endmacro %}

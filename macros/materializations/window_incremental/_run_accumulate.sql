@@ -41,11 +41,12 @@
     {%- set session = block.plan.window.kind == 'session' -%}
     {%- set touched = spark_windows._fetch_row(spark_windows._touched_sessions(model, plan, epoch, watermark, new_watermark)) if session else found -%}
     {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', building the target') -%}
+    {#- a target that is built again next, because the model has changed, has other columns -#}
     {%- if rebuild -%}
         {%- do spark_windows._check_held(model, lease) -%}
         {%- set query = spark_windows._held(model, lease, spark_windows._target_query(model, none, new_watermark)) -%}
         {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair)) -%}
-    {%- else -%}
+    {%- elif not state.definition -%}
         {%- set days = spark_windows._changed_days(model, block.plan.window, touched.days, new_watermark) -%}
         {%- set emptied = days if spark_windows._may_lose_windows(model) else spark_windows._listed(touched.get('replaced', '')) -%}
         {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, emptied)) -%}
@@ -57,6 +58,7 @@
         'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': spark_windows._now(run), 'run': run.id, 'cursor_to': upper, 'inputs': none, 'watermark': new_watermark,
         'rows_read': found.rows_read, 'accepted': found.accepted + found.late - touched.late, 'late': touched.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,
         'windows': touched.windows or 0, 'removed': touched.removed, 'state_rows': (last.state_rows if last else 0) + touched.rows,
+        'state_from': last.state_from if last else none,
     } -%}
     {{ return(dict(spark_windows._committed_epoch(model, state, rebuild, row, spark_windows._definition(model, cursor)), watermark_before=watermark)) }}
 {%- endmacro %}

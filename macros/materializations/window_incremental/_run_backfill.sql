@@ -6,7 +6,8 @@
     {%- set reads = spark_windows._committed_reads(model, last) -%}
     {%- set plan = spark_windows._stored_plan(model.call, model.block.plan) if model.strategy == 'accumulate' else none -%}
     {%- set session = plan is not none and plan.window.kind == 'session' -%}
-    {%- if session -%}{%- do spark_windows._check_not_expired(model, plan, last, period) -%}{%- endif -%}
+    {%- set extent = spark_windows._fetch_row(spark_windows._their_extent(model.names, plan, period)) if session else none -%}
+    {%- if session -%}{%- do spark_windows._check_not_expired(model, plan, last, period, extent) -%}{%- endif -%}
     {%- set days = none if session else spark_windows._backfilled_days(reads, period) -%}
     {%- set panes = spark_windows._days_of_state(plan.window, days) if plan and not session else [] -%}
     {#- on Parquet what the panes stand for goes once they are committed, as after a compaction -#}
@@ -19,7 +20,6 @@
         {%- do read.update({'backfilled': true}) -%}
     {%- endfor -%}
     {%- if session -%}
-        {%- set extent = spark_windows._fetch_row(spark_windows._their_extent(model.names, plan, period)) -%}
         {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._sessions_again(model, reads[0], period, extent, epoch), last.epoch))) -%}
         {%- set touched = spark_windows._fetch_row(spark_windows._touched_sessions(model, plan, epoch, last.watermark, last.watermark)) -%}
         {%- set days = spark_windows._changed_days(model, plan.window, touched.days, last.watermark) -%}
@@ -33,8 +33,8 @@
     {%- endif -%}
     {%- set without = dict(model, names=dict(model.names, state='(select * from ' ~ model.names.state ~ " where epoch = '" ~ epoch ~ "' or pane_date not in (" ~ spark_windows._texts(panes) ~ '))')) if merged else model -%}
     {%- set query = spark_windows._target_query(without, days, last.watermark) if plan else spark_windows._recomputed(model, reads, days, last.watermark) -%}
-    {%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}
-    {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, query, last.epoch))) -%}{%- endif -%}
+    {%- if not state.definition -%}{%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}{%- endif -%}
+    {%- if days and not state.definition -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, query, last.epoch))) -%}{%- endif -%}
     {%- set found = spark_windows._fetch_row(spark_windows._counts_again(reads, period)) -%}
     {%- set inputs = [] -%}
     {%- for read in reads if not plan -%}{%- do inputs.append(dict(fromjson(last.inputs)[loop.index0], backfilled=true)) -%}{%- endfor -%}
@@ -53,11 +53,12 @@
     {{ return(state.done[-1]) }}
 {%- endmacro %}
 
-{#- _check_not_expired: a session is built again from its rows, which the state must still know the bounds of. -#}
-{% macro _check_not_expired(model, plan, last, period) -%}
-    {%- set expired = spark_windows._fetch_row(spark_windows._inventory(model, plan, last.watermark)).expired -%}
-    {%- if expired is not none and spark_windows._time_of_us(period[0] - plan.window.gap).date().isoformat() < expired -%}
-        {%- do spark_windows._report(model.call, 'SW230', 'sessions that have expired cannot be built again', 'a backfill of ' ~ spark_windows._shown_range(period) ~ ', state from ' ~ expired ~ ' on', 'Begin later, keep state longer with expire_after, or build the model anew with --full-refresh') -%}
+{#- _check_not_expired: sessions are built again from their rows, and the dates that they start on from all sessions there: the
+    state must still know both. -#}
+{% macro _check_not_expired(model, plan, last, period, extent) -%}
+    {%- set earliest = spark_windows._time_of_us([period[0] - plan.window.gap, extent.first] | min).date().isoformat() -%}
+    {%- if last.state_from is not none and earliest < last.state_from -%}
+        {%- do spark_windows._report(model.call, 'SW230', 'sessions that have expired cannot be built again', 'a backfill of ' ~ spark_windows._shown_range(period) ~ ', sessions from ' ~ earliest ~ ', state from ' ~ last.state_from ~ ' on', 'Begin later, keep state longer with expire_after, or build the model anew with --full-refresh') -%}
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
 {%- endmacro %}

@@ -42,7 +42,7 @@
     {%- if days is none -%}
         {%- do spark_windows._check_held(model, lease, after) -%}
         {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair)) -%}
-    {%- else -%}
+    {%- elif not state.definition -%}
         {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, days)) -%}
         {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, query)) -%}{%- endif -%}
     {%- endif -%}
@@ -52,7 +52,7 @@
         'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': spark_windows._now(run), 'run': run.id, 'watermark': new_watermark,
         'cursor_to': reads | map(attribute='upper') | join(', '), 'inputs': tojson(spark_windows._progress(reads)),
         'rows_read': found.rows_read, 'accepted': found.accepted, 'late': found.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,
-        'windows': windows, 'removed': 0, 'state_rows': none,
+        'windows': windows, 'removed': 0, 'state_rows': none, 'state_from': none,
     } -%}
     {{ return(dict(spark_windows._committed_epoch(model, state, rebuild, row, spark_windows._definition(model, reads | map(attribute='cursor') | list)), watermark_before=watermark)) }}
 {%- endmacro %}
@@ -91,7 +91,7 @@
     {%- set found, measures = {}, spark_windows._measures(reads, cutoff) -%}
     {%- for row in (spark_windows._fetch(measures) if measures else []) -%}{%- do found.update({row.input: row}) -%}{%- endfor -%}
     {%- for read in reads -%}
-        {%- set own = found.get(loop.index0, {'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none, 'upper': none, 'without_cursor': 0}) -%}
+        {%- set own = found.get(loop.index0, {'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none, 'upper': none, 'without_cursor': 0, 'without_key': 0}) -%}
         {%- do spark_windows._check_cursor(model.call, read.cursor, own) -%}
         {#- where nothing was read the cursor stays: a run that died may have written down what it read of one input only -#}
         {%- do read.update({

@@ -16,7 +16,16 @@
         {%- set query = spark_windows._recomputed(model, reads, none, last.watermark) -%}
         {%- set definition = spark_windows._definition(model, reads | map(attribute='cursor') | list) -%}
     {%- endif -%}
-    {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair)) -%}
+    {%- if last.state_from is none -%}
+        {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair)) -%}
+    {%- else -%}
+        {#- no run has touched what the state has let go -#}
+        {%- set latest = spark_windows._fetch_row('select max(pane_date) as day from ' ~ model.names.state).day -%}
+        {%- set days = spark_windows._days_between([last.state_from ~ '/' ~ [latest or last.state_from, last.state_from] | max]) -%}
+        {%- set query = spark_windows._target_query(model, days, last.watermark) -%}
+        {%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}
+        {%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, query, last.epoch))) -%}
+    {%- endif -%}
     {%- set row = dict(last, epoch=epoch, kind='rebuild', committed_at=spark_windows._now(run), run=run.id, rows_read=0, accepted=0, late=0, null_time=0, in_no_window=0, windows=0, removed=0) -%}
     {%- do spark_windows._commit_checked(model, state, row, definition) -%}
     {%- do state.update({'definition': none}) -%}
