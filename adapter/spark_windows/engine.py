@@ -18,8 +18,13 @@ from spark_windows.kernels.table_function import Work, table_function
 from spark_windows.sessions import PREFIX, remember
 
 if TYPE_CHECKING:
-    from pyspark.sql import SparkSession
+    from collections.abc import Callable
+
+    from pyspark.sql import DataFrame, SparkSession
     from pyspark.sql.types import StructType
+
+LEAST_BUCKETS = 64
+"""Of keys: a call for each costs milliseconds, and a worker holds the panes of one."""
 
 
 @dataclass(frozen=True)
@@ -63,10 +68,15 @@ class Signature:
                 kind = to_arrow_type(column.dataType)
             except PySparkException:
                 return f"Arrow has no {column.dataType.simpleString()}"
+            if "collate" in column.dataType.simpleString():
+                return f"Arrow has no {column.dataType.simpleString()}"
             how = self.work.merges.get(column.name)
             problem = kernels.why_not(kind, how) if how else None
             if problem:
                 return problem
+            compared = column.name in (*self.work.keys, *self.work.distinct.values())
+            if compared and "map<" in column.dataType.simpleString():
+                return f"a {column.dataType.simpleString()} cannot be compared"
         return None
 
     def register(self, session: SparkSession) -> None:
@@ -79,19 +89,23 @@ class Signature:
         session.udtf.register(self.name, made)  # type: ignore[arg-type]
 
 
-def arrow_windows(session: SparkSession, panes: StructType, **work: Any) -> dict[str, str | None]:
+def arrow_windows(
+    session: SparkSession, panes: Callable[[], DataFrame], **work: Any
+) -> dict[str, Any]:
     """Register the table function that merges panes to windows.
 
     Args:
         session: Where it will be called.
-        panes: The columns that come in.
+        panes: Gives a frame with the columns that come in; it may fail as Spark does.
         **work: See `Work`, but for `wraps`, which the session says.
 
     Returns:
-        `name` of the function, or the `problem` that is in its way: Spark is too old, or a column
-        has a type that Arrow or the kernels lack.
+        `name` of the function, and in how many `buckets` panes should go to it; or the `problem`
+        that is in its way: Spark is too old, cannot tell the columns yet, or has a type that Arrow
+        or the kernels lack.
     """
     from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
+    from pyspark.errors import PySparkException
 
     if not Capabilities.of(session.version).has(Feature.ARROW_UDTF):
         problem = f"Spark {session.version} has no table functions over Arrow columns"
@@ -101,8 +115,13 @@ def arrow_windows(session: SparkSession, panes: StructType, **work: Any) -> dict
         "keys": tuple(work.pop("keys")),
         "carried": tuple(work.pop("carried")),
     }
-    signature = Signature(Work(**work, **lists, wraps=wraps), panes)
+    try:
+        signature = Signature(Work(**work, **lists, wraps=wraps), panes().schema)
+    except PySparkException as unknown:
+        return {"name": None, "problem": str(unknown).splitlines()[0]}
     if signature.problem:
         return {"name": None, "problem": signature.problem}
     remember(signature.name, signature.register, session)
-    return {"name": signature.name, "problem": None}
+    partitions = str(session.conf.get("spark.sql.shuffle.partitions"))
+    buckets = max(LEAST_BUCKETS, 4 * int(partitions) if partitions.isdigit() else 0)
+    return {"name": signature.name, "problem": None, "buckets": buckets}

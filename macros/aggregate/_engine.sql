@@ -1,23 +1,22 @@
 {#- Two engines merge panes to windows, with equal results: SQL, and a table function of the adapter `sparkwindows` over Arrow columns.
 
-    _engine: which one a plan gets: {name: 'sql' or 'arrow', because (why not the other one), function: the name of the table
-    function}. `auto` takes Arrow where it was measured to be faster: for HOP windows of many panes. `before`: CTEs that the panes are made from. -#}
+    _engine: which one a plan gets: {name: 'sql' or 'arrow', because (why not the other one), function and buckets: the name of the table
+    function, and how many parts of the keys go to it one by one}. `auto` takes Arrow where it was measured to be faster: for HOP windows of many panes. `before`: CTEs that the panes are made from. -#}
 {% macro _engine(call, plan, data, engine, before='') -%}
     {%- if engine not in ['auto', 'sql', 'arrow'] -%}
         {%- do spark_windows._report(call, 'SW140', 'engine must be auto, sql or arrow', 'engine ' ~ spark_windows._show(engine), 'Leave it out') -%}
     {%- endif -%}
     {%- if engine == 'sql' or call.problems or not execute -%}{{ return({'name': 'sql', 'because': 'it was asked for'}) }}{%- endif -%}
-    {%- if plan.combiner not in ['hop', 'cumulate', 'session'] -%}
-        {{ return({'name': 'sql', 'because': plan.window.kind ~ ' windows do not share panes'}) }}
-    {%- endif -%}
-    {%- set because = spark_windows._why_not_arrow(call, plan, data) -%}
+    {%- set shares = plan.combiner in ['hop', 'cumulate', 'session'] -%}
+    {%- set because = spark_windows._why_not_arrow(call, plan, data) if shares else plan.window.kind ~ ' windows ' ~ ('of this size ' if plan.window.kind != 'tumble') ~ 'do not share panes' -%}
     {%- if not because and engine == 'auto' -%}{%- set because = spark_windows._why_sql(plan) -%}{%- endif -%}
     {%- if not because -%}
         {%- set prepared = adapter.arrow_windows(**spark_windows._signature(plan, before)) -%}
-        {%- if prepared.name -%}{{ return({'name': 'arrow', 'because': none, 'function': prepared.name}) }}{%- endif -%}
+        {%- if prepared.name -%}{{ return({'name': 'arrow', 'because': none, 'function': prepared.name, 'buckets': prepared.buckets}) }}{%- endif -%}
         {%- set because = prepared.problem -%}
     {%- endif -%}
-    {%- if engine == 'arrow' -%}
+    {#- of several windows, those take it that can gain by it -#}
+    {%- if engine == 'arrow' and (shares or not before) -%}
         {%- do spark_windows._report(call, 'SW141', 'the Arrow engine cannot do this', because, "Leave engine out: 'auto' takes SQL where Arrow cannot") -%}
     {%- endif -%}
     {{ return({'name': 'sql', 'because': because}) }}
@@ -50,6 +49,7 @@
 {% macro _why_sql(plan) -%}
     {%- if plan.combiner == 'cumulate' -%}{{ return('a running merge is as fast in SQL') }}{%- endif -%}
     {%- if plan.combiner == 'session' -%}{{ return('sessions are merged as fast in SQL') }}{%- endif -%}
+    {%- for accumulator in plan.accumulators if spark_windows._kernel(accumulator) in ['list', 'set'] -%}{{ return('a worker would hold the lists of many windows') }}{%- endfor -%}
     {%- if plan.window.size < 48 * plan.window.slide -%}{{ return('few windows share a pane') }}{%- endif -%}
 {%- endmacro %}
 
@@ -103,7 +103,7 @@
     {{ return('select ' ~ (columns + ((plan.distinct | map(attribute='column') | list) + (plan.accumulators | map(attribute='name') | list)) | unique | list) | join(', ') ~ ' from panes') }}
 {%- endmacro %}
 
-{#- _combine_arrow: panes go to the table function in buckets of keys: a worker holds the panes of one. -#}
+{#- _combine_arrow: panes go to the table function in buckets of keys: a worker holds the panes of one, and some windows at a time. -#}
 {% macro _combine_arrow(plan) -%}
     {%- set window = plan.window -%}
     {%- set keys = spark_windows._key_columns(plan) -%}
@@ -125,7 +125,7 @@
         select
             {{ items | join(',\n            ') }}
         from {{ plan.engine.function }}(
-            table({{ spark_windows._sent(plan) }}) {{ 'partition by pmod(hash(' ~ keys | join(', ') ~ '), 64)' if keys else 'with single partition' }}
+            table({{ spark_windows._sent(plan) }}) {{ 'partition by pmod(hash(' ~ keys | join(', ') ~ '), ' ~ plan.engine.buckets ~ ')' if keys else 'with single partition' }}
         )
     )
 {%- endmacro %}

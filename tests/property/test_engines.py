@@ -62,7 +62,14 @@ def test_equals_the_oracle(spark: SparkSession, macros: Macros, kind: str) -> No
             check(
                 spark,
                 [
-                    example(case, spark, macros, describing, n, engine="arrow")
+                    example(
+                        case,
+                        spark,
+                        macros,
+                        describing,
+                        n,
+                        engine="arrow" if shares_panes(case) else "auto",
+                    )
                     for n, case in enumerate(batch)
                 ],
             )

@@ -15,8 +15,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows import kernels
+from spark_windows.kernels import table_function
 from spark_windows.kernels.groups import codes_of, ranks_of
 from spark_windows.kernels.merges import Overflow
+from spark_windows.kernels.table_function import Work, windows_of
 
 YEARS = 10**15
 """Panes may lie decades apart: nothing may grow with the time between them."""
@@ -272,16 +274,73 @@ def test_sums_that_do_not_fit() -> None:
 
 
 @pytest.mark.parametrize(("precision", "scale"), [(2, 1), (18, 0), (19, 3), (38, 0), (38, 38)])
-def test_a_sum_of_decimals_that_does_not_fit_is_null(precision: int, scale: int) -> None:
+def test_a_sum_of_decimals_that_does_not_fit(precision: int, scale: int) -> None:
     group, pane = np.zeros(3, dtype=np.int64), np.arange(3, dtype=np.int64)
     kind = pa.decimal128(precision, scale)
     most, least = 10**precision - 1, 1
     with decimal.localcontext() as context:
         context.prec = 60
         values = [Decimal(n).scaleb(-scale) for n in (most, least, -most)]
-        found = kernels.merge(pa.array(values, kind), "sum", kernels.hop(group, pane, length=2))
+        windows, column = kernels.hop(group, pane, length=2), pa.array(values, kind)
+        found = kernels.merge(column, "sum", windows, wraps=True)
+        with pytest.raises(Overflow, match="does not fit into decimal"):
+            kernels.merge(column, "sum", windows)
         total = Decimal(least - most).scaleb(-scale)
     assert found.to_pylist() == [values[0], None, total, values[2]]
+
+
+def test_a_sum_of_durations_is_one() -> None:
+    one = np.zeros(2, dtype=np.int64)
+    windows = kernels.session(one, one, one, gap=1)
+    found = kernels.merge(pa.array([1, 2], pa.duration("us")), "sum", windows)
+    assert (found.type, found.cast(pa.int64()).to_pylist()) == (pa.duration("us"), [3])
+
+
+@pytest.mark.parametrize("kind", ["hop", "cumulate", "session"])
+@settings(max_examples=40)
+@given(data=st.data(), pairs=panes)
+def test_windows_come_in_parts(kind: str, data: Any, pairs: list[tuple[int, int]]) -> None:
+    """However few are held at once, they are the same, in the same order."""
+    group, pane = columns(pairs)
+    order = data.draw(st.permutations(range(len(pairs))))
+    distinct = data.draw(st.booleans())
+    table = {
+        "key_1": pa.array([("a", None, "b")[one] for one in group.tolist()], pa.string()),
+        "total": pa.array(values_of(data, st.integers(-9, 9), len(pairs)), pa.int64()),
+        "least": pa.array(values_of(data, st.integers(-9, 9), len(pairs)), pa.int64()),
+        "all": pa.array(
+            values_of(data, st.lists(st.integers(0, 9)), len(pairs)), pa.list_(pa.int64())
+        ),
+        "user": pa.array(values_of(data, st.integers(0, 2), len(pairs)), pa.int64()),
+    }
+    places: dict[str, Any] = {
+        "hop": {"_sw_pane": pane},
+        "cumulate": {"_sw_start": pane // 4 * 40, "_sw_pane": pane % 4},
+        "session": {"_sw_from": pane, "_sw_to": pane + 1},
+    }
+    sizes = {
+        "hop": {"length": 3, "stride": 1},
+        "cumulate": {"steps": 4, "step": 10, "only_updates": 0},
+        "session": {"gap": 2},
+    }
+    work = Work(
+        kind=kind,
+        sizes=sizes[kind],
+        keys=("key_1",),
+        carried=(),
+        merges={"total": "sum", "least": "min", "all": "list"},
+        distinct={"users": "user"} if distinct else {},
+    )
+    given_panes = pa.table({**places[kind], **table}).take(pa.array(order, pa.int64()))
+    whole = list(windows_of(work, given_panes))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(table_function, "_VALUES_AT_ONCE", 3)
+        parts = list(windows_of(work, given_panes))
+    assert [row for part in parts for row in part.to_pylist()] == [
+        row for part in whole for row in part.to_pylist()
+    ]
+    assert len(whole) == min(1, len(pairs))
+    assert len(parts) > 1 or sum(len(part) for part in parts) < 5
 
 
 def test_keys_of_any_type() -> None:

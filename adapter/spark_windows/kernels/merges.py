@@ -19,6 +19,7 @@ _LIMB = 32
 _LOW = np.int64(2**_LIMB - 1)
 _WORDS_OF_DECIMAL = 2
 _LIMBS_OF_DECIMAL = 4
+_MOST_OF_A_LIST = 2**31 - 1
 
 
 class Overflow(ArithmeticError):
@@ -35,13 +36,14 @@ def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) 
         how: `sum` (whole numbers and decimals exactly), `min`, `max`, or `list` (lists put behind
             each other). NaN is greater than any number, structs are ordered by their fields.
         windows: Which panes make a window.
-        wraps: Whether a sum of whole numbers that is too great goes on at the other end.
+        wraps: As Spark without ANSI mode: of a sum that does not fit into its type, whole numbers
+            go on at the other end, and decimals become NULL.
 
     Returns:
-        A row for each window, of the column's type. A decimal that is too great becomes NULL.
+        A row for each window, of the column's type.
 
     Raises:
-        Overflow: A sum of whole numbers does not fit into its type.
+        Overflow: A sum does not fit into its type, or the values of all lists into one column.
         ValueError: There is no such merge, or not for this type.
 
     Example:
@@ -56,7 +58,7 @@ def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) 
     if not len(column):
         return column
     if how == "sum" and pa.types.is_decimal(column.type):
-        return _sum_of_decimals(column, windows)
+        return _sum_of_decimals(column, windows, wraps)
     if how == "sum" and pa.types.is_floating(column.type):
         return _sum_of_floats(column, windows)
     if how == "sum":
@@ -83,22 +85,23 @@ def _has_order(kind: pa.DataType) -> bool:
 
 
 def _sum_of_integers(column: pa.Array, windows: Windows, wraps: bool) -> pa.Array:
-    if pa.types.is_duration(column.type):
+    kind = column.type
+    if pa.types.is_duration(kind):
         column = column.view(pa.int64())
     values = np.asarray(pc.fill_null(pc.cast(column, pa.int64()), 0))
     low, high = _words_of(_sums(_limbs_of(values), windows))
     valid = _any_valid(column, windows)
     fits = high == low.view(np.int64) >> 63
     if not wraps and not fits.all():
-        raise Overflow(f"a sum does not fit into {column.type}")
+        raise Overflow(f"a sum does not fit into {kind}")
     totals = pa.array(low.view(np.int64), mask=None if valid is None else ~valid)
     try:
-        return pc.cast(totals, column.type, safe=not wraps)
+        return pc.cast(totals, kind, safe=not wraps)
     except pa.ArrowInvalid as lost:
-        raise Overflow(f"a sum does not fit into {column.type}") from lost
+        raise Overflow(f"a sum does not fit into {kind}") from lost
 
 
-def _sum_of_decimals(column: pa.Array, windows: Windows) -> pa.Array:
+def _sum_of_decimals(column: pa.Array, windows: Windows, wraps: bool) -> pa.Array:
     kind = column.type
     words = np.frombuffer(column.buffers()[1], dtype=np.uint64)
     words = words[_WORDS_OF_DECIMAL * column.offset :][: _WORDS_OF_DECIMAL * len(column)]
@@ -110,6 +113,8 @@ def _sum_of_decimals(column: pa.Array, windows: Windows) -> pa.Array:
     sums = _sums(_limbs_of(low.view(np.int64)) if narrow else _limbs_of_words(low, high), windows)
     low, high = _words_of(sums)
     keep = _within(sums, low, high, kind.precision)
+    if not wraps and not keep.all():
+        raise Overflow(f"a sum does not fit into {kind}")
     valid = _any_valid(column, windows)
     if valid is not None:
         keep &= valid
@@ -239,10 +244,12 @@ def _lists(column: pa.Array, windows: Windows) -> pa.Array:
     lengths = np.asarray(pc.fill_null(pc.list_value_length(column), 0), dtype=np.int64)
     offsets = _running(lengths)
     starts, stops = offsets[windows.first], offsets[windows.last + 1]
+    bounds = _running(stops - starts)
+    if bounds[-1] > _MOST_OF_A_LIST:
+        raise Overflow(f"{bounds[-1]} values are too many for one column of lists")
     row, number = repeated(stops - starts)
     taken = column.flatten().take(pa.array(starts[row] + number))
-    bounds = pa.array(_running(stops - starts).astype(np.int32))
-    return pa.ListArray.from_arrays(bounds, taken).cast(column.type)
+    return pa.ListArray.from_arrays(pa.array(bounds.astype(np.int32)), taken).cast(column.type)
 
 
 MERGES: dict[str, Callable[[pa.Array, Windows], pa.Array]] = {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import itertools
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 
 from spark_windows.kernels.groups import Integers, codes_of, group_ids, order_of
 from spark_windows.kernels.merges import merge
@@ -22,6 +24,7 @@ from spark_windows.kernels.windows import (
 )
 
 _ROWS_OF_A_BATCH = 65_536
+_VALUES_AT_ONCE = 2**20
 CYCLES = ("_sw_start", "_sw_pane")
 PIECES = ("_sw_from", "_sw_to")
 
@@ -79,19 +82,20 @@ def table_function(work: Work) -> type:
         def terminate(self) -> Iterator[pa.RecordBatch]:
             if self._batches:
                 panes = pa.Table.from_batches(self._batches)
-                yield from windows_of(work, panes).to_batches(max_chunksize=_ROWS_OF_A_BATCH)
+                for windows in windows_of(work, panes):
+                    yield from windows.to_batches(max_chunksize=_ROWS_OF_A_BATCH)
 
     return WindowsOfPanes
 
 
-def windows_of(work: Work, panes: pa.Table) -> pa.Table:
-    """Merge panes, which may come in any order, to windows.
+def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
+    """Merge panes, which may come in any order, to windows, some at a time.
 
     Args:
         work: What to do.
         panes: Their numbers, keys, carried columns and accumulators.
 
-    Returns:
+    Yields:
         Numbers, keys, carried columns, accumulators and counts, in this order.
 
     Raises:
@@ -109,20 +113,42 @@ def windows_of(work: Work, panes: pa.Table) -> pa.Table:
     first = order if pane is None else order[pane.first]
     windows = _windows(work, group[first], *(place[first] for place in places))
 
-    bounds = windows.start, windows.end if work.kind == "session" else windows.end - 1
-    found = {name: pa.array(bound) for name, bound in zip(work.numbers, bounds, strict=False)}
-    for name in (*work.keys, *work.carried):
-        found[name] = columns[name].take(pa.array(first[windows.last]))
+    merged = {}
     for name, how in work.merges.items():
-        column = columns[name].take(pa.array(order))
+        merged[name] = columns[name].take(pa.array(order))
         if pane is not None:
-            column = merge(column, how, pane, wraps=work.wraps)
-        found[name] = merge(column, how, windows, wraps=work.wraps)
+            merged[name] = merge(merged[name], how, pane, wraps=work.wraps)
+    counts = {}
     for name, value in work.distinct.items():
         known = np.asarray(columns[value].is_valid())
         codes = np.where(known, codes_of(columns[value]), -1)
-        found[name] = pa.array(_counted(work, group, places, codes, order, first, windows))
-    return pa.table(found)
+        counts[name] = _counted(work, group, places, codes, order, first, windows)
+
+    for begin, end in _parts(windows, merged.values()):
+        part, rows = windows.part(begin, end)
+        bounds = part.start, part.end if work.kind == "session" else part.end - 1
+        found = {name: pa.array(bound) for name, bound in zip(work.numbers, bounds, strict=False)}
+        of_last = pa.array(first[rows][part.last])
+        for name in (*work.keys, *work.carried):
+            found[name] = columns[name].take(of_last)
+        for name, how in work.merges.items():
+            found[name] = merge(merged[name][rows], how, part, wraps=work.wraps)
+        for name, count in counts.items():
+            found[name] = pa.array(count[begin:end])
+        yield pa.table(found)
+
+
+def _parts(windows: Windows, columns: Iterable[pa.Array]) -> Iterator[tuple[int, int]]:
+    """Cut windows where they, with the values in their lists, are too many to be held at once."""
+    values = np.ones(len(windows.first), dtype=np.int64)
+    for column in columns:
+        if pa.types.is_list(column.type):
+            lengths = np.asarray(pc.fill_null(pc.list_value_length(column), 0), dtype=np.int64)
+            before = np.concatenate(([0], np.cumsum(lengths)))
+            values += before[windows.last + 1] - before[windows.first]
+    number = np.cumsum(values) // _VALUES_AT_ONCE
+    cuts = [0, *(np.flatnonzero(np.diff(number)) + 1).tolist(), len(values)]
+    yield from ((a, b) for a, b in itertools.pairwise(cuts) if a < b)
 
 
 def _windows(work: Work, group: Integers, *places: Integers) -> Windows:

@@ -37,6 +37,15 @@ class Windows:
     last: Integers
     blocks: Truths
 
+    def part(self, begin: int, end: int) -> tuple[Windows, slice]:
+        """Some windows that follow each other, and the panes that they are merged from."""
+        first, last = self.first[begin:end], self.last[begin:end]
+        panes = slice(int(first[0]), int(last.max()) + 1)
+        blocks = self.blocks[panes].copy()
+        blocks[0] = True  # what ends with a block still does
+        bounds = self.start[begin:end], self.end[begin:end]
+        return Windows(*bounds, first - panes.start, last - panes.start, blocks), panes
+
 
 def hop(group: Integers, pane: Integers, *, length: int, stride: int = 1) -> Windows:
     """Windows of `length` panes that start at every multiple of `stride`, and hold a pane.

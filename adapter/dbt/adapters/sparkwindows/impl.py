@@ -45,7 +45,7 @@ class SparkWindowsAdapter(SparkAdapter):
         return self.connections.environment is not None
 
     @available.parse_none
-    def arrow_windows(self, query: str, **signature: Any) -> dict[str, str | None]:
+    def arrow_windows(self, query: str, **signature: Any) -> dict[str, Any]:
         """Prepare the table function that merges panes to windows in Arrow columns.
 
         Args:
@@ -58,7 +58,7 @@ class SparkWindowsAdapter(SparkAdapter):
         if self.connections.environment is None:
             return {"name": None, "problem": "only a session of dbt's own process has it"}
         with self.connections.get_thread_connection().handle.running() as session:
-            return arrow_windows(session, session.sql(query).schema, **signature)
+            return arrow_windows(session, lambda: session.sql(query), **signature)
 
     @available.parse_none
     def python_aggregate(self, declared: dict[str, Any]) -> dict[str, Any]:
