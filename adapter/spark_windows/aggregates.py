@@ -24,7 +24,6 @@ Example:
 from __future__ import annotations
 
 import functools
-import hashlib
 import importlib
 import importlib.util
 import inspect
@@ -35,6 +34,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from spark_windows.fingerprints import fingerprint
 from spark_windows.sessions import PREFIX, remember
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def python_aggregate(
     ]
     if missing or not isinstance(getattr(made, "returns", None), str):
         return {"problem": f"{made.__name__} lacks {', '.join(missing or ['returns'])}"}
-    name = f"{PREFIX}{made.__name__.lower()}_{_fingerprint(made)}"
+    name = f"{PREFIX}{made.__name__.lower()}_{fingerprint(made)}"
     remember(name, functools.partial(_register, name=name, made=made), session)
     arguments = list(declared.get("arguments") or _arguments(made))
     values = ", ".join(f"{{{argument}}} as value_{n}" for n, argument in enumerate(arguments))
@@ -133,29 +133,6 @@ def _class_of(where: Any, root: Path) -> type[Aggregate]:
     return found
 
 
-def _fingerprint(made: type) -> str:
-    """Name the code of a class: a state that other code has made is not taken for its own."""
-    parts = [
-        (name, _code(value))
-        for owner in made.__mro__
-        if owner.__module__ not in (__name__, "abc", "builtins")
-        for name, value in sorted(vars(owner).items())
-        if not name.startswith("__") and name != "_abc_impl"
-    ]
-    return hashlib.sha256(repr(parts).encode()).hexdigest()[:12]
-
-
-def _code(value: Any) -> str:
-    """Return the text of a function, or what it was compiled to; other values as they show."""
-    function = getattr(value, "__func__", value)
-    if not inspect.isfunction(function):
-        return repr(value)
-    try:
-        return inspect.getsource(function)
-    except (OSError, TypeError):
-        return function.__code__.co_code.hex() + repr(function.__code__.co_names)
-
-
 def _arguments(made: type[Aggregate]) -> list[str]:
     """Name what `update` takes beside itself and the state."""
     taken = list(inspect.signature(made.update).parameters.values())[2:]
@@ -163,23 +140,24 @@ def _arguments(made: type[Aggregate]) -> list[str]:
 
 
 def _register(session: SparkSession, *, name: str, made: type[Aggregate]) -> None:
+    from pyspark import cloudpickle  # a state may be of a class that workers cannot import
+
     def update(rows: list[Any]) -> bytes:
         aggregate = made()
         state = functools.reduce(
             lambda so_far, row: aggregate.update(so_far, *row), rows, aggregate.init()
         )
-        return pickle.dumps(state)
+        packed: bytes = cloudpickle.dumps(state)
+        return packed
 
     def merge(states: list[bytes]) -> bytes | None:
         aggregate = made()
         found = [pickle.loads(state) for state in states]
-        return pickle.dumps(functools.reduce(aggregate.merge, found)) if found else None
+        return cloudpickle.dumps(functools.reduce(aggregate.merge, found)) if found else None
 
     def finish(state: bytes | None) -> Any:
         aggregate = made()
         return aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
-
-    from pyspark import cloudpickle
 
     for module in {__name__, made.__module__} & sys.modules.keys():
         cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have neither

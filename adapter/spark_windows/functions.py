@@ -276,12 +276,15 @@ def window_aggregate(
     Raises:
         CompilationError: Arguments break rules.
     """
+    all_declared = aggregates
+    if isinstance(aggregates, Mapping):
+        all_declared = {name: _declared(one) for name, one in aggregates.items()}
     return over(
         "window_aggregate",
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregates=aggregates and {name: _declared(one) for name, one in aggregates.items()},
+        aggregates=all_declared,
         where=where,
         having=having,
         grouping_sets=grouping_sets,
@@ -321,14 +324,14 @@ def window_table_aggregate(
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregate=_declared(aggregate),
+        aggregate=aggregate and _declared(aggregate),
         where=where,
     )
 
 
-def _declared(aggregate: Aggregate | None) -> Aggregate | None:
+def _declared(aggregate: Aggregate) -> Aggregate:
     """Write a class as the declaration that macros take."""
-    if isinstance(aggregate, str) or aggregate is None:
+    if not isinstance(aggregate, Mapping):
         return aggregate
     function = aggregate.get("function")
     if not isinstance(function, type):

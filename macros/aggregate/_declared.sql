@@ -10,6 +10,7 @@
     {%- set declared = function if function is mapping else (var('spark_windows_aggregates', {}) or {}).get(function) -%}
     {%- if declared is not mapping or not declared.python or not execute -%}{{ return(declared) }}{%- endif -%}
     {%- if adapter.type() != 'sparkwindows' -%}{{ return({'problem': 'aggregates in Python need the adapter sparkwindows'}) }}{%- endif -%}
+    {%- if spark_windows._materialized() in ['view', 'materialized_view'] -%}{{ return({'problem': 'a view cannot call functions of a session'}) }}{%- endif -%}
     {{ return(adapter.python_aggregate(declared)) }}
 {%- endmacro %}
 

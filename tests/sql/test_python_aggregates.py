@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -137,14 +140,86 @@ def test_other_code_has_another_name(spark: SparkSession, readings: Any) -> None
     assert found.x == 5
 
 
-def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path) -> None:
-    (tmp_path / "own.py").write_text(
-        "from spark_windows import Aggregate\n\n\nclass Rows(Aggregate):\n"
-        "    returns = 'int'\n    def init(self): return 0\n"
-        "    def update(self, state, *values): return state + 1\n"
-        "    def merge(self, one, other): return one + other\n"
-        "    def finish(self, state): return state\n"
+OWN = """
+from dataclasses import dataclass
+
+from spark_windows import Aggregate
+
+
+@dataclass
+class Seen:
+    n: int = 0
+
+
+def more(state):
+    return Seen(state.n + 1)
+
+
+class Rows(Aggregate):
+    returns = "int"
+    STOP = {"a", "b", "c"}
+
+    @property
+    def step(self):
+        return 1
+
+    def init(self):
+        return Seen()
+
+    def update(self, state, *values):
+        return more(state)
+
+    def merge(self, one, other):
+        return Seen(one.n + other.n)
+
+    def finish(self, state):
+        return state.n
+"""
+
+
+def test_a_name_is_that_of_all_the_code_that_is_used(tmp_path: Path) -> None:
+    def name_of(text: str, seed: str) -> str:
+        (tmp_path / "own.py").write_text(text)
+        ask = "import own; from spark_windows.fingerprints import fingerprint as f"
+        asked = [sys.executable, "-c", f"{ask}; print(f(own.Rows))"]
+        place = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONDONTWRITEBYTECODE": "1"}
+        return subprocess.run(
+            asked, cwd=tmp_path, env=place, check=True, capture_output=True, text=True
+        ).stdout
+
+    name = name_of(OWN, "1")
+    assert name == name_of(OWN, "2")  # whatever order sets have, and wherever a property is
+    for other in (
+        OWN.replace("state.n + 1", "state.n + 2"),
+        OWN.replace("n: int = 0", "n: int = 1"),
+        OWN.replace("return 1", "return 2"),
+        OWN.replace('"c"', '"d"'),
+    ):
+        assert name != name_of(other, "1")
+    assert name == name_of(OWN + "\n\nclass Another:\n    pass\n", "1")
+
+
+def test_classes_that_a_function_makes(readings: Any) -> None:
+    def times(n: int) -> type:
+        class Times(Words):
+            returns = "bigint"
+
+            def finish(self, state: set[str]) -> Any:
+                return len(state) * n
+
+        return Times
+
+    found = window_aggregate(
+        readings,
+        window={"timecol": "ts", **WINDOWS["tumble"]},
+        aggregates={f"x{n}": {"function": times(n), "args": "s"} for n in (2, 3)},
     )
+    assert found.where("x2 * 3 <> x3 * 2").count() == 0
+    assert found.where("x2 <> x3").count() > 10
+
+
+def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path) -> None:
+    (tmp_path / "own.py").write_text(OWN)
     macros = Macros(
         session=spark,
         variables={"spark_windows_aggregates": {"rows": {"python": f"{tmp_path}/own.py:Rows"}}},
