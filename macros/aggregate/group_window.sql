@@ -12,6 +12,7 @@
     {%- set groups = spark_windows._group_items(call, 'group_by', group_by) -%}
     {%- set found = spark_windows._group_windows(call, groups) -%}
     {%- set picked = spark_windows._group_select(call, spark_windows._group_items(call, 'select', select), found) -%}
+    {%- set having = spark_windows._group_having(call, having, picked.aggregates) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set columns = [] -%}
     {%- for item in picked.columns -%}{%- do columns.append(item.source ~ ' as ' ~ spark_windows._quoted(item.name)) -%}{%- endfor -%}
@@ -23,7 +24,7 @@
         group_by=found.groups,
         aggregates=picked.aggregates,
         where=where,
-        having=spark_windows._group_having(having, picked.aggregates),
+        having=having,
     ) }}
 )
 {%- endmacro %}
@@ -38,16 +39,11 @@
         {{ return(items) }}
     {%- endif -%}
     {%- for text in texts -%}
-        {%- set named = modules.re.match('(?is)^(.*?[\\s)])\\s*(?:\\bas\\s+)?(\\w+|`[^`]+`)$', text | string | trim) if argument == 'select' else none -%}
+        {%- set named = spark_windows._given_name(text | string | trim) if argument == 'select' else none -%}
         {%- set expression = (named.group(1) if named else text) | string | trim -%}
         {%- do items.append({'text': expression, 'name': named.group(2) | replace('`', '') if named else none, 'plain': spark_windows._spelling(expression)}) -%}
     {%- endfor -%}
     {{ return(items) }}
-{%- endmacro %}
-
-{#- _spelling: a text in small letters and without blanks: equal where SQL would read the same. -#}
-{% macro _spelling(text) -%}
-    {{ return(modules.re.sub('\\s+', '', text) | lower) }}
 {%- endmacro %}
 
 {#- _group_windows: what is grouped by: {window (a mapping), function, arguments (in one spelling), groups, names (of the groups by their spelling)}. -#}
@@ -58,8 +54,8 @@
         {%- set called = modules.re.match('(?is)^(tumble|hop|session)\\s*\\((.*)\\)$', group.text) -%}
         {%- if called and found.window is none -%}
             {%- set function, arguments = called.group(1) | lower, spark_windows._split_arguments(called.group(2)) -%}
-            {%- set window = {'kind': function, 'timecol': arguments[0]} -%}
-            {%- if arguments | length != functions[function] | length + 1 -%}
+            {%- set window = {'kind': function, 'timecol': (arguments or [none])[0]} -%}
+            {%- if (arguments or []) | length != functions[function] | length + 1 -%}
                 {%- do spark_windows._report(call, 'SW143', function ~ ' takes a time and ' ~ functions[function] | join(' and '), spark_windows._show(group.text), 'For another boundary, use window_aggregate with an offset') -%}
             {%- else -%}
                 {%- for name in functions[function] -%}{%- do window.update({name: spark_windows._interval(arguments[loop.index])}) -%}{%- endfor -%}
@@ -100,6 +96,8 @@
             {%- do picked.columns.append({'source': spark_windows._quoted(found.names[item.plain]), 'name': name}) -%}
         {%- elif not name or name == item.text -%}
             {%- do spark_windows._report(call, 'SW143', 'what is selected is a bound, a group, or an aggregate with a name', spark_windows._show(item.text), 'Write ' ~ item.text ~ ' as total, or group by it') -%}
+        {%- elif name in picked.aggregates -%}
+            {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', spark_windows._show(name), 'Give one of them another name') -%}
         {%- else -%}
             {%- do picked.aggregates.update({name: item.text}) -%}
             {%- do picked.columns.append({'source': spark_windows._quoted(name), 'name': name}) -%}
@@ -107,14 +105,4 @@
     {%- endfor -%}
     {%- if items and not picked.aggregates -%}{%- do picked.aggregates.update({'_rows': 'count(*)'}) -%}{%- endif -%}
     {{ return(picked) }}
-{%- endmacro %}
-
-{#- _group_having: the condition with the aggregates that are selected under their names. -#}
-{% macro _group_having(having, aggregates) -%}
-    {%- set state = namespace(text=having) -%}
-    {%- for name, text in aggregates.items() if having is string -%}
-        {%- set spelling = modules.re.sub('\\\\?\\s+', '\\\\s*', modules.re.escape(text)) -%}
-        {%- set state.text = modules.re.sub('(?i)' ~ spelling, spark_windows._quoted(name), state.text) -%}
-    {%- endfor -%}
-    {{ return(state.text) }}
 {%- endmacro %}

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 DATA = """
 select timestamp_seconds(id * id * 13) as ts, if(id % 5 = 0, null, id % 3) as k, id as v,
-    struct(id % 2 as part) as s
+    struct(id % 2 as part) as s, if(id % 4 = 0, 'A', if(id % 4 = 1, 'a', 'b')) as c
 from range(200)
 """
 MINUTES = "interval '10' minute"
@@ -46,6 +46,19 @@ QUERIES: dict[str, tuple[dict[str, Any], str, str]] = {
         "select window_end as we, s.part, v % 4 as rest, "
         "count(distinct k) filter (where v > 9) as users, max(v) as most from {} "
         "group by window_start, window_end, s.part, v % 4",
+    ),
+    "expressions": (
+        {
+            "select": "k + 1, c = 'A', c = 'a' is_a, count(*) as n, "
+            "count(*) filter (where c = 'a') few",
+            "group_by": "k + 1, c = 'A', c = 'a', tumble(ts, interval '1' hour)",
+            "having": "COUNT( * ) > 1 and count(*) filter(WHERE c ='a') < 9",
+        },
+        "tumble(ts, 3600)",
+        "select k + 1 as group_1, c = 'A' as group_2, c = 'a' as is_a, count(*) as n, "
+        "count(*) filter (where c = 'a') as few from {} "
+        "group by window_start, window_end, k + 1, c = 'A', c = 'a' "
+        "having count(*) > 1 and count(*) filter (where c = 'a') < 9",
     ),
     "session": (
         {
@@ -102,6 +115,7 @@ def test_the_rows_of_the_table_function(spark: SparkSession, macros: Macros, nam
         ),
         ("count(*)", "tumble(ts, interval '1' hour)", "an aggregate with a name"),
         ("", "tumble(ts, interval '1' hour)", "select is a list"),
+        ("count(*) as n", "tumble(ts, interval '1' hour) + (1)", "tumble takes a time and size"),
     ],
 )
 def test_what_is_no_window_in_group_by(
@@ -109,3 +123,17 @@ def test_what_is_no_window_in_group_by(
 ) -> None:
     with pytest.raises(CompilationError, match=rf"SW143.*{message}"):
         macros.render("group_window", DATA, select=select, group_by=group_by)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"select": "sum(v) as x, max(v) as x"}, r"SW115.*same name"),
+        ({"select": "sum(v) as x", "having": "max(v) > 1"}, r"SW143.*about what is selected"),
+    ],
+)
+def test_what_would_be_another_query(
+    macros: Macros, arguments: dict[str, str], message: str
+) -> None:
+    with pytest.raises(CompilationError, match=message):
+        macros.render("group_window", DATA, group_by="tumble(ts, interval '1' hour)", **arguments)
