@@ -22,7 +22,7 @@ from pyspark.sql import SparkSession
 from spark_windows.render import Macros, Relation
 
 from benchmarks import data, flink, measure, plans
-from benchmarks.cases import KINDS, SUM_COUNT, Case, cases, further_cases, window_aggregate
+from benchmarks.cases import KINDS, SUM_COUNT, TUMBLE, Case, cases, further_cases, window_aggregate
 from benchmarks.duckdb_limit import QUERIES, DuckDB
 from benchmarks.page import PAGE, Setting, page
 
@@ -114,8 +114,8 @@ def measured(spark: SparkSession, all_of: Sequence[Case], repeats: int) -> Itera
 
 def beside_duckdb(
     spark: SparkSession, path: Path, all_of: Sequence[Case], repeats: int
-) -> Iterator[str]:
-    """Compare with DuckDB what it computes too, and yield the rows of a table."""
+) -> Iterator[tuple[str, float]]:
+    """As `beside_flink`, with DuckDB, where there is no goal."""
     duckdb = DuckDB(path)
     for one in {one.ours: one for one in all_of}.values():
         query = QUERIES.get(one.name.removesuffix(", Arrow"))
@@ -127,13 +127,17 @@ def beside_duckdb(
             measure.require_equal(spark, one.name, one.ours, theirs)
         runners = [partial(measure.run, spark, one.ours), partial(duckdb.run, query)]
         ours, limit = measure.alternate(runners, repeats)
-        yield f"| {one.name} | {ours.seconds:.1f} s | {limit.seconds:.1f} s |"
+        yield f"| {one.name} | {ours.seconds:.1f} s | {limit.seconds:.1f} s |", 1.0
 
 
 def beside_flink(
     spark: SparkSession, python: str, folder: Path, results: Sequence[Result], repeats: int
-) -> Iterator[str]:
-    """Compare with Flink what it computes too, and yield the rows of a table."""
+) -> Iterator[tuple[str, float]]:
+    """Compare with Flink what it computes too.
+
+    Yields:
+        The rows of a table, and how much of its goal each meets.
+    """
     measured = {result.case.ours: result for result in results}.values()
     ours: dict[str, list[Result]] = {}
     for result in measured:
@@ -151,7 +155,8 @@ def beside_flink(
                 yield (
                     f"| {result.case.name} | {result.ours.seconds:.1f} s | {took[name]:.1f} s "
                     f"| {ratio:.2f}× | ≥ {goal}× "
-                    f"| {'yes' if ratio >= goal else f'{ratio / goal:.0%}'} |"
+                    f"| {'yes' if ratio >= goal else f'{ratio / goal:.0%}'} |",
+                    ratio / goal,
                 )
 
 
@@ -162,6 +167,16 @@ def heavy_key(folder: Path, rows: int) -> list[str]:
     data.write_one_heavy_key(spark, path, rows)
     macros, events = Macros(session=spark), view(spark, path)
     notes = []
+    users, (plain, salted) = {"users": "count(distinct u)"}, (None, 8)
+    counts = [
+        partial(measure.run, spark, window_aggregate(macros, events, TUMBLE, users, salt=salt))
+        for salt in (plain, salted)
+    ]
+    took_plain, took_salted = measure.alternate(counts, 1)
+    notes.append(
+        f"{rows:,} rows with 80% of them in one key, TUMBLE 10 min, distinct users: "
+        f"{took_plain.seconds:.1f} s, with `salt={salted}` {took_salted.seconds:.1f} s."
+    )
     for name, window in KINDS.items():
         took = measure.run(spark, window_aggregate(macros, events, window, SUM_COUNT))
         notes.append(
@@ -223,16 +238,19 @@ def main() -> int:
     sys.stdout.write("".join(f"* {note}\n" for note in notes))
     if options.write:
         lines = [result.line() for result in results]
-        PAGE.write_text(page(setting, lines, notes, beside), encoding="utf-8")
-    return 0 if all(one.part >= FLOOR for one in results) else 1
+        others = {name: [line for line, _ in rows] for name, rows in beside.items()}
+        PAGE.write_text(page(setting, lines, notes, others), encoding="utf-8")
+    parts = [one.part for one in results]
+    parts += [part for rows in beside.values() for _, part in rows]
+    return 0 if min(parts, default=1) >= FLOOR else 1
 
 
-def _shown(lines: Iterator[str]) -> Iterator[str]:
-    """Print lines when they come."""
-    for line in lines:
+def _shown(rows: Iterator[tuple[str, float]]) -> Iterator[tuple[str, float]]:
+    """Print the rows of a table when they come."""
+    for line, part in rows:
         sys.stdout.write(line + "\n")
         sys.stdout.flush()
-        yield line
+        yield line, part
 
 
 def _in_own_process(folder: Path, rows: int) -> list[str]:
@@ -240,7 +258,7 @@ def _in_own_process(folder: Path, rows: int) -> list[str]:
     command = [sys.executable, "-m", "benchmarks", "--heavy-key"]
     command += ["--folder", str(folder), "--rows", str(rows)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
-    return done.stdout.strip().splitlines()[-len(KINDS) :]
+    return done.stdout.strip().splitlines()[-len(KINDS) - 1 :]
 
 
 if __name__ == "__main__":

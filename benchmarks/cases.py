@@ -121,6 +121,7 @@ def window_aggregate(
     aggregates: dict[str, str],
     engine: str = "sql",
     group_by: Sequence[str] = ("k",),
+    salt: int | None = None,
 ) -> str:
     """Return our query: the windows of the events per key."""
     rendered = macros.render(
@@ -130,6 +131,7 @@ def window_aggregate(
         group_by=list(group_by),
         aggregates=aggregates,
         engine=engine,
+        salt=salt,
     )
     return f"select * except (window_time) from {rendered}"
 
