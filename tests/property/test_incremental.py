@@ -33,9 +33,26 @@ KINDS = ("tumble", "hop", "cumulate", "session")
 FORMATS = ("parquet", "delta", "iceberg")
 
 
+OVERLAP = 2
+"""How far a row's number may be below one that a run before has read."""
+
+
 @dataclass(frozen=True)
 class World:
-    """A model and the rows that arrive, run by run."""
+    """A model and the rows that arrive, run by run.
+
+    Attributes:
+        case: Window, keys and aggregates.
+        runs: The rows of each run, numbered by `at`.
+        delay: Of the watermark; None: there is none.
+        allowed_lateness: How long a closed window accepts rows.
+        emit: When windows are shown.
+        compact_every: So many epochs.
+        backfill: After which run there is one, how much before a row, and how long it is.
+        slice: How many rows an epoch reads.
+        overlap: Numbers go back a little, from run to run.
+        kept: How much longer than the allowed lateness state is kept.
+    """
 
     case: Case
     runs: list[list[Row]]
@@ -44,6 +61,32 @@ class World:
     emit: str
     compact_every: int = 16
     backfill: tuple[int, int, int] = (0, 0, HOUR)
+    slice: int | None = None
+    overlap: bool = False
+    kept: int | None = None
+
+    def slices(self, rows: list[Row]) -> list[list[Row]]:
+        """Return the rows of a run by epoch."""
+        if self.slice is None or not rows:
+            return [rows]
+        rows = sorted(rows, key=lambda row: row["at"])
+        return [rows[at : at + self.slice] for at in range(0, len(rows), self.slice)]
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What the model says under `meta.spark_windows`."""
+        meta: dict[str, Any] = {"cursor": "at", "emit": self.emit}
+        meta["compact_every"] = self.compact_every
+        if self.overlap:
+            meta["cursor"] = {"column": "at", "overlap": OVERLAP}
+        if self.slice is not None:
+            meta["slice"] = self.slice
+        if self.delay is not None:
+            meta["watermark"] = f"{self.delay} us"
+            meta["allowed_lateness"] = f"{self.allowed_lateness} us"
+            if self.kept is not None:
+                meta["expire_after"] = f"{self.allowed_lateness + self.kept} us"
+        return meta
 
     def period(self, number: int, model: Model) -> tuple[int, int] | None:
         """Return the readings that a backfill after a run is about, if there is one.
@@ -89,10 +132,16 @@ def worlds(draw: st.DrawFn, kind: str) -> World:
         )
     else:
         order.shuffle(rows)
-    for at, row in enumerate(rows):
+    numbers = list(range(len(rows)))
+    slice_or_overlap = draw(st.sampled_from([None, None, 1, 3, OVERLAP]))
+    if slice_or_overlap == OVERLAP:  # neighbours come in each other's place
+        for at in range(0, len(rows) - 1, 2):
+            numbers[at : at + 2] = order.sample(numbers[at : at + 2], 2)
+    for at, row in zip(numbers, rows, strict=True):
         row["at"] = at
     cuts = sorted(order.randrange(len(rows) + 1) for _ in range(draw(st.integers(1, 6))))
     delay = draw(st.sampled_from([None, 0, 0, 10 * MINUTE, 3 * HOUR]))
+    overlap = slice_or_overlap == OVERLAP
     world = World(
         case=case,
         runs=[rows[a:b] for a, b in zip([0, *cuts], [*cuts, len(rows)], strict=True)],
@@ -109,6 +158,9 @@ def worlds(draw: st.DrawFn, kind: str) -> World:
                 st.sampled_from([1, HOUR, 3 * DAY]),
             )
         ),
+        slice=None if overlap else slice_or_overlap,
+        overlap=overlap,
+        kept=draw(st.sampled_from([None, 0, DAY])),
     )
     return with_straggler(world) if draw(st.sampled_from([True, True, False])) else world
 
@@ -135,12 +187,8 @@ class Table(IncrementalModel):
         case = self.world.case
         data: Any = Relation(self.source) if case.described else f"select * from {self.source}"
         body = self.select + " from " + rendered_over(data, case, self.macros)
-        meta: dict[str, Any] = {"cursor": "at", "emit": self.world.emit}
-        meta["compact_every"] = self.world.compact_every
-        if self.world.delay is not None:
-            meta["watermark"] = f"{self.world.delay} us"
-            meta["allowed_lateness"] = f"{self.world.allowed_lateness} us"
-        return self.run(body, {"meta": {"spark_windows": meta}}, **how)
+        meta = {"meta": {"spark_windows": self.world.settings}}
+        return self.run(body, {"unique_key": "id", **meta} if self.world.overlap else meta, **how)
 
     def has_committed(self, rows: list[Row]) -> bool:
         """Whether an epoch has read these rows."""
@@ -238,10 +286,14 @@ def test_the_target_is_that_of_a_full_refresh_after_every_run(
         )
         with session_settings(spark, seed):
             for number, rows in enumerate(world.runs):
-                model.run(rows)
+                for some in world.slices(rows):
+                    model.run(some)
                 summary = table.take(rows)
                 assert summary["watermark"] == model.watermark, world
                 covered["runs"] += 1
+                covered["slices"] += len(world.slices(rows)) > 1
+                covered["overlaps"] += world.overlap
+                covered["kept"] += bool(world.kept)
                 covered["late"] += len(model.late)
                 covered[world.emit] += 1
                 check(spark, examples_of(table, world, model))
@@ -258,4 +310,7 @@ def test_the_target_is_that_of_a_full_refresh_after_every_run(
         assert covered["forgiving backfills"] > 0, covered
         assert covered["runs"] > 20, covered
         assert covered["compactions"] > 2, covered
+        assert covered["slices"] > 2, covered
+        assert covered["overlaps"] > 2, covered
+        assert covered["kept"] > 2, covered
     assert covered["runs"] > 5, covered

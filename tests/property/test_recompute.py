@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -58,6 +59,11 @@ class Plan:
             return arrived
         return [[row for row in rows if row["flag"] is True] for rows in arrived]
 
+    def epochs(self, arrived: list[list[Row]]) -> list[list[list[Row]]]:
+        """Return what each epoch of a run reads of the inputs."""
+        by_input = map(self.world.slices, self.read(arrived))
+        return [list(rows) for rows in itertools.zip_longest(*by_input, fillvalue=[])]
+
     def body(self, macros: Macros, data: list[Any]) -> str:
         write = BODIES[self.name][1]
         return write(Writer(macros, self.world.case, data, self.join, self.outer))
@@ -98,7 +104,8 @@ def plans(draw: st.DrawFn, name: str) -> Plan:
     world = draw(worlds(draw(st.sampled_from(["tumble", "hop", "cumulate"]))))
     case = dataclasses.replace(world.case, keys=["ki"])
     outer = draw(outer_windows(case))
-    return Plan(dataclasses.replace(world, case=case), name, draw(st.sampled_from(JOINS)), outer)
+    world = dataclasses.replace(world, case=case, kept=None)  # there is no state to keep
+    return Plan(world, name, draw(st.sampled_from(JOINS)), outer)
 
 
 class Recomputed(IncrementalModel):
@@ -127,13 +134,8 @@ class Recomputed(IncrementalModel):
         return self.plan.body(self.macros, data)
 
     def config(self) -> dict[str, Any]:
-        world = self.plan.world
-        meta: dict[str, Any] = {"cursor": "at", "emit": world.emit, "strategy": "recompute"}
-        meta["compact_every"] = world.compact_every
-        if world.delay is not None:
-            meta["watermark"] = f"{world.delay} us"
-            meta["allowed_lateness"] = f"{world.allowed_lateness} us"
-        return {"meta": {"spark_windows": meta}}
+        meta = {"spark_windows": {**self.plan.world.settings, "strategy": "recompute"}}
+        return {"unique_key": "id", "meta": meta} if self.plan.world.overlap else {"meta": meta}
 
     def epochs(self) -> int:
         """How many epochs have been committed."""
@@ -207,10 +209,13 @@ def test_the_target_is_the_body_over_accepted_rows_after_every_run(
         with session_settings(spark, seed):
             for number, rows in enumerate(world.runs):
                 arrived = plan.arrivals(rows)
-                oracle.run(plan.read(arrived))
+                for some in plan.epochs(arrived):
+                    oracle.run(some)
                 summary = table.take(arrived)
                 assert summary["watermark"] == oracle.watermark, plan
                 covered["runs"] += 1
+                covered["slices"] += len(plan.epochs(arrived)) > 1
+                covered["overlaps"] += world.overlap
                 covered["late"] += sum(len(model.late) for model in oracle.models)
                 covered[world.emit] += 1
                 check(spark, examples_of(table, oracle))
@@ -227,6 +232,8 @@ def test_the_target_is_the_body_over_accepted_rows_after_every_run(
     if file_format == "parquet":
         assert covered["late"] > 0 < covered["forgiven"], covered
         assert covered["runs"] > 30, covered
+        assert covered["slices"] > 2, covered
+        assert covered["overlaps"] > 2, covered
         assert len(covered.keys() & BODIES.keys()) > len(BODIES) // 2, covered
     assert covered["runs"] > 3, covered
 
