@@ -56,8 +56,11 @@ def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> Non
         (DAY_SO_FAR, "sql: a running merge is as fast in SQL"),
         (SESSION, "sql: sessions are merged as fast in SQL"),
         (tumble, "sql: tumble windows do not share panes"),
+        ({**few, "size": "20 minutes"}, "sql: hop windows of this size do not share panes"),
     ):
         assert chosen(rendered(spark, events, window=window)) == [engine]
+    lists = rendered(spark, events, aggregates={"spread": "stddev(v)"})
+    assert chosen(lists) == ["sql: a worker would hold the lists of many windows"]
     both = rendered(
         spark, events, window=None, windows={"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR}
     )
@@ -110,6 +113,12 @@ def test_several_windows_by_both_engines(spark: SparkSession, events: Relation) 
         ({"aggregates": {"x": "approx_count_distinct(u)"}}, "no kernel for hll_union_agg"),
         ({"group_by": {"k": "make_ym_interval(v % 2)"}}, "Arrow has no interval year to month"),
         ({"aggregates": {"x": "max_by(array(v), v)"}}, "no merge 'max' of struct"),
+        (
+            {"window": {**SESSION, "kind": "tumble", "gap": None, "size": "1 hour"}},
+            "tumble windows do",
+        ),
+        ({"group_by": {"k": "k collate utf8_lcase"}}, "Arrow has no string collate"),
+        ({"aggregates": {"x": "max(k collate utf8_lcase)"}}, "Arrow has no string collate"),
         ({"window": {**SESSION, "partition_by": "u"}}, "sessions are not those of the groups"),
         ({"window": SESSION, "grouping_sets": [[]]}, "sessions are not those of the groups"),
     ],
@@ -146,6 +155,25 @@ def test_a_sum_that_does_not_fit(spark: SparkSession, events: Relation) -> None:
     finally:
         spark.conf.set("spark.sql.ansi.enabled", "true")
     assert sorted(rows[0], key=str) == sorted(rows[1], key=str)
+
+
+def test_a_decimal_sum_that_does_not_fit(spark: SparkSession, events: Relation) -> None:
+    """NULL, or an error in ANSI mode: by both engines alike."""
+    most = {"group_by": {"k": "v % 7"}, "aggregates": {"x": "sum(9e37bd + v * 0bd)"}}
+    texts = {engine: rendered(spark, events, **most, engine=engine) for engine in ("sql", "arrow")}
+    for text in texts.values():
+        with pytest.raises(PySparkException, match=r"OVERFLOW|OUT_OF_RANGE|does not fit"):
+            spark.sql(f"select max(x) from {text}").collect()
+    spark.conf.set("spark.sql.ansi.enabled", "false")
+    try:
+        rows = [
+            spark.sql(f"select * from {rendered(spark, events, **most, engine=engine)}").collect()
+            for engine in texts
+        ]
+    finally:
+        spark.conf.set("spark.sql.ansi.enabled", "true")
+    assert sorted(rows[0], key=str) == sorted(rows[1], key=str)
+    assert {row["x"] is None for row in rows[0]} == {True, False}
 
 
 def test_another_session_knows_the_function_when_it_is_called(
