@@ -35,16 +35,15 @@
 {#- _epochs_until_done: one epoch for all that is new or, with slices, one after the other until nothing is. Answers the row
     of the last one. -#}
 {% macro _epochs_until_done(model, run, state, rebuild) -%}
-    {%- set made = namespace(row=none, done=false) -%}
+    {%- set made = namespace(row=none) -%}
     {#- a loop that may go on: Jinja has no other -#}
-    {%- for n in range(99999) if not made.done -%}
+    {%- for n in range(99999) -%}
         {%- set row = spark_windows._one_epoch(model, run, state, rebuild and n == 0) -%}
-        {%- set made.done = row.nothing_new or not model.settings.slice -%}
-        {%- if not row.nothing_new -%}
-            {%- if row.epoch % model.settings.compact_every == 0 -%}{%- do spark_windows._maintain(model, run, state) -%}{%- endif -%}
-            {%- if model.settings.slice -%}{%- do log(model.names.target ~ ': ' ~ spark_windows._summary_line(row), info=true) -%}{%- endif -%}
-        {%- endif -%}
-        {%- set made.row = made.row if made.row and row.nothing_new else row -%}
+        {%- if row.nothing_new -%}{%- set made.row = made.row or row -%}{%- break -%}{%- endif -%}
+        {%- set made.row = row -%}
+        {%- if row.epoch % model.settings.compact_every == 0 -%}{%- do spark_windows._maintain(model, run, state) -%}{%- endif -%}
+        {%- if not model.settings.slice -%}{%- break -%}{%- endif -%}
+        {%- do log(model.names.target ~ ': ' ~ spark_windows._summary_line(row), info=true) -%}
     {%- endfor -%}
     {{ return(made.row) }}
 {%- endmacro %}
