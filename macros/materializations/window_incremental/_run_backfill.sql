@@ -33,8 +33,10 @@
     {%- endif -%}
     {%- set without = dict(model, names=dict(model.names, state='(select * from ' ~ model.names.state ~ " where epoch = '" ~ epoch ~ "' or pane_date not in (" ~ spark_windows._texts(panes) ~ '))')) if merged else model -%}
     {%- set query = spark_windows._target_query(without, days, last.watermark) if plan else spark_windows._recomputed(model, reads, days, last.watermark) -%}
-    {%- if not state.definition -%}{%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}{%- endif -%}
-    {%- if days and not state.definition -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, query, last.epoch))) -%}{%- endif -%}
+    {%- if days and not state.definition -%}
+        {%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}
+        {%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, query, last.epoch))) -%}
+    {%- endif -%}
     {%- set found = spark_windows._fetch_row(spark_windows._counts_again(reads, period)) -%}
     {%- set inputs = [] -%}
     {%- for read in reads if not plan -%}{%- do inputs.append(dict(fromjson(last.inputs)[loop.index0], backfilled=true)) -%}{%- endfor -%}

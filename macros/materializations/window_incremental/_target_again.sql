@@ -8,21 +8,18 @@
     {%- set lease = state.lease -%}
     {%- do spark_windows._say(model, last.total_accepted, 'epoch ' ~ epoch ~ ', building the target again') -%}
     {%- do spark_windows._check_held(model, lease, last.epoch) -%}
+    {%- set days = spark_windows._days_kept(model, last) -%}
     {%- if model.strategy == 'accumulate' -%}
-        {%- set query = spark_windows._target_query(model, none, last.watermark) -%}
+        {%- set query = spark_windows._target_query(model, days, last.watermark) -%}
         {%- set definition = spark_windows._definition(model, spark_windows._described_cursor(model, last)) -%}
     {%- else -%}
         {%- set reads = spark_windows._committed_reads(model, last) -%}
         {%- set query = spark_windows._recomputed(model, reads, none, last.watermark) -%}
         {%- set definition = spark_windows._definition(model, reads | map(attribute='cursor') | list) -%}
     {%- endif -%}
-    {%- if last.state_from is none -%}
+    {%- if days is none -%}
         {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', model.settings.partition_by, spark_windows._held(model, lease, query, last.epoch), filled=true, repair=repair)) -%}
     {%- else -%}
-        {#- no run has touched what the state has let go -#}
-        {%- set latest = spark_windows._fetch_row('select max(pane_date) as day from ' ~ model.names.state).day -%}
-        {%- set days = spark_windows._days_between([last.state_from ~ '/' ~ [latest or last.state_from, last.state_from] | max]) -%}
-        {%- set query = spark_windows._target_query(model, days, last.watermark) -%}
         {%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}
         {%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, query, last.epoch))) -%}
     {%- endif -%}
@@ -30,6 +27,14 @@
     {%- do spark_windows._commit_checked(model, state, row, definition) -%}
     {%- do state.update({'definition': none}) -%}
     {%- do log(model.names.target ~ ': built again as the model says it now', info=true) -%}
+{%- endmacro %}
+
+{#- _days_kept: the dates of the target that the state still knows all of, where others have expired: those that a run may have
+    touched are among them. None where nothing has. -#}
+{% macro _days_kept(model, last) -%}
+    {%- if last.state_from is none -%}{{ return(none) }}{%- endif -%}
+    {%- set latest = spark_windows._fetch_row('select max(pane_date) as day from ' ~ model.names.state).day -%}
+    {{ return(spark_windows._days_between([last.state_from ~ '/' ~ [latest or last.state_from, last.state_from] | max])) }}
 {%- endmacro %}
 
 {#- _committed_reads: the inputs of a model as its last epoch has read them. -#}
