@@ -239,15 +239,21 @@ def _over(function: np.ufunc, values: np.ndarray, windows: Windows) -> np.ndarra
     return np.where(in_one, found, function(suffix, prefix))
 
 
-def _lists(column: pa.Array, windows: Windows) -> pa.Array:
-    """Rows that follow each other are ranges of one column of values: nothing is scanned."""
+def ranges_of_lists(column: pa.Array, windows: Windows) -> tuple[Integers, Integers]:
+    """Where the values of each window begin among those of all lists, and how many there are."""
     lengths = np.asarray(pc.fill_null(pc.list_value_length(column), 0), dtype=np.int64)
     offsets = _running(lengths)
-    starts, stops = offsets[windows.first], offsets[windows.last + 1]
-    bounds = _running(stops - starts)
+    starts = offsets[windows.first]
+    return starts, offsets[windows.last + 1] - starts
+
+
+def _lists(column: pa.Array, windows: Windows) -> pa.Array:
+    """Rows that follow each other are ranges of one column of values: nothing is scanned."""
+    starts, lengths = ranges_of_lists(column, windows)
+    bounds = _running(lengths)
     if bounds[-1] > _MOST_OF_A_LIST:
         raise Overflow(f"{bounds[-1]} values are too many for one column of lists")
-    row, number = repeated(stops - starts)
+    row, number = repeated(lengths)
     taken = column.flatten().take(pa.array(starts[row] + number))
     return pa.ListArray.from_arrays(pa.array(bounds.astype(np.int32)), taken).cast(column.type)
 

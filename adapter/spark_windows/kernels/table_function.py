@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from spark_windows.kernels.groups import Integers, codes_of, group_ids, order_of
-from spark_windows.kernels.merges import merge
+from spark_windows.kernels.merges import merge, ranges_of_lists
 from spark_windows.kernels.windows import (
     Windows,
     alike,
@@ -143,9 +142,7 @@ def _parts(windows: Windows, columns: Iterable[pa.Array]) -> Iterator[tuple[int,
     values = np.ones(len(windows.first), dtype=np.int64)
     for column in columns:
         if pa.types.is_list(column.type):
-            lengths = np.asarray(pc.fill_null(pc.list_value_length(column), 0), dtype=np.int64)
-            before = np.concatenate(([0], np.cumsum(lengths)))
-            values += before[windows.last + 1] - before[windows.first]
+            values += ranges_of_lists(column, windows)[1]
     number = np.cumsum(values) // _VALUES_AT_ONCE
     cuts = [0, *(np.flatnonzero(np.diff(number)) + 1).tolist(), len(values)]
     yield from ((a, b) for a, b in itertools.pairwise(cuts) if a < b)
