@@ -93,17 +93,29 @@ class IncrementalModel:
         Statements are counted from the first one or, `committed`, from the one behind the first
         commit.
         """
-        statements, speak = iter(range(10**6)), self.speak
+        statements = iter(range(10**6))
         counts = not committed
 
-        def run_query(query: str) -> Any:
+        def is_it(query: str) -> bool:
             nonlocal counts
             number = next(statements) if counts else None
             counts = counts or query.startswith(self.committing)
-            if number == at and not after:
+            return number == at
+
+        return self.dies_at(run, is_it, after=after)
+
+    def dies_at(
+        self, run: Callable[[], Any], is_it: Callable[[str], bool], *, after: bool
+    ) -> bool:
+        """As `dies`, at the first statement that is the one."""
+        speak = self.speak
+
+        def run_query(query: str) -> Any:
+            there = is_it(query)
+            if there and not after:
                 raise Death
             answer = speak(query)
-            if number == at:
+            if there:
                 raise Death
             return answer
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import Death, IncrementalModel, inserts_into
+from tests.incremental import IncrementalModel, inserts_into
 from tests.reliability.test_death import MANY
 
 from .test_incremental_cursors import Orders
@@ -126,18 +127,8 @@ def test_a_death_while_columns_are_appended(orders: Changing) -> None:
     """Where the target is made anew, there is none for a while."""
     orders.config["on_schema_change"] = "append_new_columns"
     orders.body = "select *, total * 2 as twice from {block}"
-    target, speak = orders.model.names["target"], orders.model.speak
-
-    def dies_without_a_target(query: str) -> Any:
-        answer = speak(query)
-        if query == f"drop table if exists {target}":
-            raise Death
-        return answer
-
-    orders.model.speak = dies_without_a_target
-    with pytest.raises(Death):
-        orders.run()
-    orders.model.speak = speak
+    drop = f"drop table if exists {orders.model.names['target']}"
+    assert orders.model.dies_at(orders.run, lambda query: query == drop, after=True)
     assert not orders.model.exists("target")
     orders.run(take_over=True)
     assert shown(orders, "n, twice") == [("10", 2, 24), ("11", 1, 2)]
@@ -214,18 +205,8 @@ def test_a_change_that_cannot_be_followed_leaves_the_target(
 
 def test_a_run_that_only_repairs_says_what_it_did(orders: Changing) -> None:
     orders.come((4, "10:30", 1, "30"), (5, "12:30", 1, "30"))
-    replaced = orders.model.names["target"]
-    speak = orders.model.speak
-
-    def run_query(query: str) -> Any:
-        if inserts_into(replaced, query):
-            raise Death
-        return speak(query)
-
-    orders.model.speak = run_query
-    with pytest.raises(Death):
-        orders.run()
-    orders.model.speak = speak
+    replaced = functools.partial(inserts_into, orders.model.names["target"])
+    assert orders.model.dies_at(orders.run, replaced, after=False)
     summary = orders.run(take_over=True)
     assert "nothing_new" not in summary
     assert (summary["rows_read"], summary["accepted"]) == (2, 2)

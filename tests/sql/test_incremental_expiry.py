@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import datetime
+import functools
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import Death, inserts_into
+from tests.incremental import inserts_into
 
 from .test_incremental_backfill import period
 from .test_incremental_cursors import Orders
@@ -41,9 +42,9 @@ def per_day(orders: Orders) -> dict[str, int]:
     return found
 
 
-@pytest.mark.parametrize("file_format", FORMATS)
-def test_dates_that_have_expired_leave_the_state(spark: SparkSession, file_format: str) -> None:
-    orders = Orders(spark, "parquet", "n", target=file_format)
+def with_expired_dates(spark: SparkSession, cursor: Any, **config: Any) -> Orders:
+    """Return a model that has read a row of each of five dates, and keeps the last two."""
+    orders = Orders(spark, "parquet", cursor, **config)
     settings = orders.config["meta"]["spark_windows"]
     settings.update({"watermark": "0 seconds", "compact_every": 1})
     orders.come(*((day, f"2024-03-0{day} 12:10", 1, "10") for day in range(1, 6)))
@@ -51,6 +52,12 @@ def test_dates_that_have_expired_leave_the_state(spark: SparkSession, file_forma
     # the watermark is 03-05 12:10; what may still be touched begins two windows of an hour before
     # that, at 10:10, and a day stays for changes of the clock
     assert days_of_state(orders) == ["03-04", "03-05"]
+    return orders
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_dates_that_have_expired_leave_the_state(spark: SparkSession, file_format: str) -> None:
+    orders = with_expired_dates(spark, "n", target=file_format)
     # one row of a date that is gone, one of a date that is not, both late; and one in time
     orders.come((6, "2024-03-01 12:20", 1, "20"), (7, "2024-03-04 12:20", 1, "20"))
     orders.come((8, "2024-03-05 12:20", 1, "20"))
@@ -154,16 +161,6 @@ def test_a_backfill_does_not_build_a_date_from_half_of_its_sessions(spark: Spark
     visits.drop()
 
 
-def with_expired_dates(spark: SparkSession, cursor: Any, **config: Any) -> Orders:
-    orders = Orders(spark, "parquet", cursor, **config)
-    settings = orders.config["meta"]["spark_windows"]
-    settings.update({"watermark": "0 seconds", "compact_every": 1})
-    orders.come(*((day, f"2024-03-0{day} 12:10", 1, "10") for day in range(1, 6)))
-    orders.run()
-    assert days_of_state(orders) == ["03-04", "03-05"]
-    return orders
-
-
 def test_a_target_cannot_follow_a_state_that_has_expired(spark: SparkSession) -> None:
     orders = with_expired_dates(spark, "n", on_schema_change="sync_all_columns")
     before = per_day(orders)
@@ -193,18 +190,8 @@ def test_rows_that_vanish_after_a_death_leave_old_dates(spark: SparkSession) -> 
     orders = with_expired_dates(spark, "n")
     before = per_day(orders)
     orders.come((9, "2024-03-05 12:20", 1, "11"))
-    statements = orders.model.speak
-
-    def dies_behind_the_target(query: str) -> Any:
-        answer = statements(query)
-        if inserts_into(orders.model.names["target"], query):
-            raise Death
-        return answer
-
-    orders.model.speak = dies_behind_the_target
-    with pytest.raises(Death):
-        orders.run()
-    orders.model.speak = statements
+    replaced = functools.partial(inserts_into, orders.model.names["target"])
+    assert orders.model.dies_at(orders.run, replaced, after=True)
     assert per_day(orders) == {**before, "03-05": 2}
     spark.sql(f"truncate table {orders.source}")
     orders.run(take_over=True)
