@@ -10,7 +10,7 @@
         {%- do new.append('count(distinct case when _sw_pane = first_' ~ distinct.name ~ ' then ' ~ distinct.column ~ ' end) as ' ~ distinct.name) -%}
     {%- endfor -%}
     {%- set items = within + (['_sw_t'] if plan.typed else []) + ['_sw_pane', 'lead(_sw_pane, 1, ' ~ (window.size // window.step) ~ ') over next as _sw_next'] -%}
-    {%- set items = items + spark_windows._running(plan, 'so_far') -%}
+    {%- set items = items + spark_windows._running(plan.accumulators, 'so_far') -%}
     {%- for distinct in plan.distinct -%}{%- do items.append('sum(' ~ distinct.name ~ ') over so_far as ' ~ distinct.name) -%}{%- endfor -%}
     {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan), new, '(select *, ' ~ firsts | join(', ') ~ ' from sightings)') }},
     running as (

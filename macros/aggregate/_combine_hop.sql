@@ -2,7 +2,8 @@
     panes that start at a multiple of `stride` (2 where size is not a multiple of slide: each slide is then cut in two).
     Panes are cut into blocks of `length`, so that a window spans at most two: it is the merge of a suffix of one block and
     a prefix of the next. Each window is produced once, by its first pane that has rows: from the pane after the previous
-    one that has. Linear in panes and windows, and no inverse is needed. -#}
+    one that has. Linear in panes and windows, and no inverse is needed. An accumulator that says only how many are merged,
+    not how two are, is merged over the panes of each window. -#}
 {% macro _combine_hop(plan) -%}
     {%- set window = plan.window -%}
     {%- set sizes = spark_windows._hop_sizes(window) -%}
@@ -10,6 +11,7 @@
     {%- set keys = spark_windows._key_columns(plan) -%}
     {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
+    {%- set paired, whole = plan.accumulators | selectattr('both') | list, plan.accumulators | rejectattr('both') | list -%}
     {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan)) }},
     linked as (
         select *, lead(_sw_pane) over ({{ spark_windows._ordered(keys, '_sw_block, _sw_pane desc', '') }}) as _sw_previous
@@ -17,7 +19,7 @@
     ),
     suffixes as (
         select
-            {{ (carried + ['_sw_pane', '_sw_block', '_sw_previous'] + names + spark_windows._running(plan, 'to_block_end', 'suffix_')) | join(',\n            ') }}
+            {{ (carried + ['_sw_pane', '_sw_block', '_sw_previous'] + names + spark_windows._running(paired, 'to_block_end', 'suffix_')) | join(',\n            ') }}
         from linked
         window to_block_end as ({{ spark_windows._ordered(keys + ['_sw_block'], '_sw_pane desc') }})
     ),
@@ -33,10 +35,13 @@
     ),
     prefixes as (
         select
-            {{ (carried + ['_sw_window'] + spark_windows._prefixed('suffix_', names) + spark_windows._running(plan, 'from_block_start', 'prefix_') + spark_windows._hop_counts(plan)) | join(',\n            ') }}
+            {{ (carried + ['_sw_window'] + spark_windows._prefixed('suffix_', paired | map(attribute='name')) + spark_windows._running(paired, 'from_block_start', 'prefix_') + spark_windows._running(whole, 'whole') + spark_windows._hop_counts(plan)) | join(',\n            ') }}
         from (select *, {{ spark_windows._block('_sw_at', length) }} as _sw_block from events)
         window
             from_block_start as ({{ spark_windows._ordered(keys + ['_sw_block'], '_sw_at, _sw_window nulls first') }})
+            {%- if whole %},
+            whole as ({{ spark_windows._ordered(keys, '_sw_at', 'range between ' ~ (length - 1) ~ ' preceding and current row') }})
+            {%- endif %}
             {%- if plan.distinct %},
             so_far as ({{ spark_windows._ordered(keys, '_sw_block, _sw_at, _sw_window nulls first') }})
             {%- endif %}
@@ -80,7 +85,7 @@
     {%- set in_block = spark_windows._block('_sw_window', length) ~ ' = -_sw_block and pmod(_sw_window, ' ~ length ~ ') <> 0' -%}
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append('case when _sw_window is null then ' ~ accumulator.name ~ ' end as ' ~ accumulator.name) -%}
-        {%- do items.append('case when ' ~ in_block ~ ' then suffix_' ~ accumulator.name ~ ' end as suffix_' ~ accumulator.name) -%}
+        {%- if accumulator.both -%}{%- do items.append('case when ' ~ in_block ~ ' then suffix_' ~ accumulator.name ~ ' end as suffix_' ~ accumulator.name) -%}{%- endif -%}
     {%- endfor -%}
     {%- for distinct in plan.distinct -%}{%- do items.append('cast(null as bigint) as ' ~ distinct.name) -%}{%- endfor -%}
     {{ return(items) }}
@@ -90,7 +95,7 @@
     one to the windows that start after the previous sighting, up to this one. Both changes of that count are events. -#}
 {% macro _hop_distinct(plan, distinct, keys, length) %}
     {%- set items = keys + (['max(_sw_t)'] if plan.typed else []) + ['null', '_sw_change + ' ~ (length - 1)] -%}
-    {%- for accumulator in plan.accumulators -%}{%- do items.append('null') -%}{%- do items.append('null') -%}{%- endfor -%}
+    {%- for accumulator in plan.accumulators -%}{%- do items.extend(['null', 'null'] if accumulator.both else ['null']) -%}{%- endfor -%}
     {%- for other in plan.distinct -%}{%- do items.append('sum(_sw_delta)' if other.name == distinct.name else 'null') -%}{%- endfor -%}
     {%- set value = keys + [distinct.column, '_sw_pane'] %}
         select
@@ -118,7 +123,8 @@
 {% macro _hop_results(plan) -%}
     {%- set items = [] -%}
     {%- for accumulator in plan.accumulators -%}
-        {%- do items.append((accumulator.both | replace('{a}', 'suffix_' ~ accumulator.name) | replace('{b}', 'prefix_' ~ accumulator.name)) ~ ' as ' ~ accumulator.name) -%}
+        {%- set both = accumulator.both | default(accumulator.name, true) -%}
+        {%- do items.append((both | replace('{a}', 'suffix_' ~ accumulator.name) | replace('{b}', 'prefix_' ~ accumulator.name)) ~ ' as ' ~ accumulator.name) -%}
     {%- endfor -%}
     {%- for distinct in plan.distinct -%}{%- do items.append('coalesce(' ~ distinct.name ~ ', 0) as ' ~ distinct.name) -%}{%- endfor -%}
     {{ return(items) }}

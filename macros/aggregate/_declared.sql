@@ -1,8 +1,8 @@
 {#- Aggregates that a project declares itself, in the var `spark_windows_aggregates` or as what a macro gives: how rows are
     accumulated and accumulators merged, each by one aggregate call, and how a result is finished:
     {arguments: [value], accumulate: {logs: 'sum(ln({value}))', n: 'count({value})'}, merge: {logs: 'sum({logs})', n: 'sum({n})'},
-    finish: 'exp({logs} / nullif({n}, 0))'}. `combine: {logs: '{a} + {b}'}` says how two accumulators become one, for HOP;
-    where merge is a sum, an extreme or a union of sketches that is known. `running`: how merge is written over a frame, where the frame
+    finish: 'exp({logs} / nullif({n}, 0))'}. `combine: {logs: '{a} + {b}'}` says how two accumulators become one, which makes
+    HOP faster; where merge is a sum, an extreme or a union of sketches that is known. `running`: how merge is written over a frame, where the frame
     does not stand behind it. `{python: 'package.module:Class'}` is one written in Python.
 
     _declaration: the declaration of a function, none where there is none. -#}
@@ -29,9 +29,6 @@
         {%- set merge = declared.merge[name] | replace('{' ~ name ~ '}', '{x}') -%}
         {%- set running = (declared.running or {}).get(name, merge ~ '{over}') | replace('{' ~ name ~ '}', '{x}') -%}
         {%- set both = (declared.combine or {}).get(name) or spark_windows._combine_of(merge) -%}
-        {%- if not both and plan.combiner == 'hop' -%}
-            {%- do spark_windows._report(call, 'SW136', 'a hop window combines accumulators two by two', aggregate.name ~ ': merge ' ~ spark_windows._show(declared.merge[name]), "Declare combine: {'" ~ name ~ "': …{a}…{b}…}") -%}
-        {%- endif -%}
         {%- do names.update({name: spark_windows._accumulate(plan, 'own', spark_windows._filled_in(rows, dict(values, where=aggregate.where)) ~ ('' if '{where}' in rows else aggregate.where), merge, running, both)}) -%}
     {%- endfor -%}
     {{ return({'finish': spark_windows._filled_in(declared.finish, dict(values, **names))}) }}

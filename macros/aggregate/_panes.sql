@@ -139,10 +139,10 @@
     {{ return(('partition by ' ~ columns | join(', ') ~ ' ' if columns else '') ~ 'order by ' ~ order ~ (' ' ~ frame if frame else '')) }}
 {%- endmacro %}
 
-{#- _running: every accumulator as a running merge over a named window, as select items. -#}
-{% macro _running(plan, over, prefix='') -%}
+{#- _running: accumulators as running merges over a named window, as select items. -#}
+{% macro _running(accumulators, over, prefix='') -%}
     {%- set items = [] -%}
-    {%- for accumulator in plan.accumulators -%}
+    {%- for accumulator in accumulators -%}
         {%- do items.append((accumulator.running | replace('{x}', accumulator.name) | replace('{over}', ' over ' ~ over)) ~ ' as ' ~ prefix ~ accumulator.name) -%}
     {%- endfor -%}
     {{ return(items) }}

@@ -292,6 +292,11 @@ def bit_or(value: Value) -> Aggregate:
     return _over(value, lambda values: functools.reduce(operator.or_, values))
 
 
+def bit_xor(value: Value) -> Aggregate:
+    """Give the bits that an odd number of the values has."""
+    return _over(value, lambda values: functools.reduce(operator.xor, values))
+
+
 def min_by(value: Value, order: Value) -> Aggregate:
     """Return `min_by(value, order)`: the value, NULL or not, of the row with the least order."""
     return _at_extreme(value, order, min)

@@ -77,6 +77,11 @@ BITS = {
     "combine": {"bits": "coalesce({a} | {b}, {a}, {b})"},
     "finish": "{bits}",
 }
+PARITY = {
+    "accumulate": {"bits": "bit_xor({x})"},
+    "merge": {"bits": "bit_xor({bits})"},
+    "finish": "{bits}",
+}
 RANGE = {
     "accumulate": {"low": "min({x})", "high": "max({x})"},
     "merge": {"low": "min({low})", "high": "max({high})"},
@@ -153,6 +158,9 @@ CATALOGUE: dict[str, Entry] = {
         oracle.filtered(oracle.bit_or("v"), _flag),
         "bigint",
         "bit_or(v) filter (where flag)",
+    ),
+    "parity": Entry(
+        {"function": PARITY, "args": "v"}, oracle.bit_xor("v"), "bigint", "bit_xor(v)"
     ),
     "range": Entry(
         {"function": RANGE, "args": ["d"]}, _range_of_d, "decimal(11,2)", "max(d) - min(d)"
