@@ -1,3 +1,5 @@
+{{ config(partition_by='window_name') }}
+
 select *
 from {{ spark_windows.window_aggregate(
     data=ref('flights'),
