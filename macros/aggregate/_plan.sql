@@ -119,5 +119,6 @@
         {%- for key in plan.group_by if key.column in members -%}{%- do names.append(key.name) -%}{%- endfor -%}
         {%- do sets.append(names) -%}
     {%- endfor -%}
-    {{ return({'window': plan.window, 'group_by': keys, 'aggregates': aggregates, 'where': where, 'having': having, 'grouping_sets': none if plan.sets is none else sets, 'fill': plan.fill, 'watermark': watermark}) }}
+    {%- set salt = {'salt': plan.salt} if plan.salt else {} -%}
+    {{ return(dict(salt, window=plan.window, group_by=keys, aggregates=aggregates, where=where, having=having, grouping_sets=none if plan.sets is none else sets, fill=plan.fill, watermark=watermark)) }}
 {%- endmacro %}

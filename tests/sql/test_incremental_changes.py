@@ -24,6 +24,7 @@ class Changing(Orders):
 
     body = "select * from {block}"
     having: str | None = None
+    salt: int | None = None
 
     def run(self, **how: Any) -> dict[str, Any]:
         block = self.model.macros.render(
@@ -32,6 +33,7 @@ class Changing(Orders):
             window=self.window,
             aggregates={"n": "count(*)", "total": "sum(v)"},
             having=self.having,
+            salt=self.salt,
         )
         return self.model.run(self.body.format(block=block), self.config, **how)
 
@@ -65,6 +67,24 @@ def test_a_change_is_refused_unless_it_may_be_followed(orders: Changing) -> None
         with pytest.raises(CompilationError, match=r"(?s)\[SW208\].*twice.*sync_all_columns"):
             orders.run()
     assert shown(orders, "n, total") == [("10", 2, 12), ("11", 1, 1)]
+
+
+def test_a_salt_comes_and_goes(orders: Changing) -> None:
+    spoken: list[str] = []
+    speak = orders.model.speak
+
+    def run_query(query: str) -> Any:
+        spoken.append(query)
+        return speak(query)
+
+    orders.model.speak = run_query
+    for number, salt in enumerate([3, None]):
+        orders.salt = salt
+        orders.come((4 + number, "10:30", 1, f"3{number}"), (6 + number, "12:30", 1, f"3{number}"))
+        spoken.clear()
+        assert orders.run()["rows_read"] == 2
+        assert any("_sw_salt" in query for query in spoken) == (salt is not None)
+    assert shown(orders, "n, total") == [("10", 4, 14), ("11", 1, 1), ("12", 2, 2)]
 
 
 def test_the_target_follows_the_body(orders: Changing) -> None:

@@ -16,7 +16,9 @@
 {% macro _recomputed_definition(model, cursors) -%}
     {%- set plan, text, described = {}, {'body': spark_windows._fragment(model.sql, model.blocks, 0, model.sql | length) | trim}, [] -%}
     {%- for block in model.blocks -%}
-        {%- do plan.update({block.macro ~ ' ' ~ loop.index: block.plan}) -%}
+        {%- set computed = dict(block.plan) -%}
+        {%- do computed.pop('salt', none) -%}
+        {%- do plan.update({block.macro ~ ' ' ~ loop.index: computed}) -%}
         {%- set number = loop.index -%}
         {%- for start, end in block.inputs -%}{%- do text.update({'input ' ~ number ~ '.' ~ loop.index: spark_windows._fragment(model.sql, model.blocks, start, end) | trim}) -%}{%- endfor -%}
     {%- endfor -%}
@@ -39,7 +41,7 @@
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
     {%- for part in ['plan', 'settings', 'text'] -%}
-        {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change', 'strategy', 'window_local', 'cursor', 'delay'] -%}
+        {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change', 'strategy', 'window_local', 'cursor', 'delay', 'salt'] -%}
             {%- do changed.append(key) -%}
             {%- do changes.append(key ~ ' ' ~ spark_windows._setting_text(key, old[part].get(key)) ~ ' is now ' ~ spark_windows._setting_text(key, new[part].get(key))) -%}
         {%- endfor -%}

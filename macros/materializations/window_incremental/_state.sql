@@ -10,6 +10,7 @@
     {%- set plan = {
         'window': marked.window,
         'combiner': 'panes' if combiner == 'direct' else combiner,
+        'salt': marked.salt,
         'input': input,
         'state': state,
         'where': marked.where,
