@@ -44,7 +44,7 @@
     {%- for key in ([group_by] if group_by is string or group_by is mapping or group_by is not iterable else group_by) if key is not none -%}
         {%- if key is mapping -%}
             {%- for name, expression in key.items() -%}
-                {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': spark_windows._expression(expression)}) -%}
+                {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': spark_windows._no_position(spark_windows._expression(expression))}) -%}
             {%- endfor -%}
         {%- elif key is string and modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', key) and not modules.re.match('^\\d', key) -%}
             {%- do spark_windows._check_columns(call, 'group_by', [key], data) -%}
@@ -54,6 +54,11 @@
         {%- endif -%}
     {%- endfor -%}
     {{ return(keys) }}
+{%- endmacro %}
+
+{#- _no_position: an expression as GROUP BY takes it: a whole number alone would be the place of a column. -#}
+{% macro _no_position(expression) -%}
+    {{ return('coalesce' ~ expression if modules.re.match('^[\\s()+-]*\\d+[\\s()]*$', expression) else expression) }}
 {%- endmacro %}
 
 {#- _grouping_sets: a list of lists of key names, 'rollup' or 'cube', as a list of lists of key columns. -#}

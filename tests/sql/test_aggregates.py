@@ -247,6 +247,22 @@ def test_any_query_is_an_input(data: str, spark: SparkSession, macros: Macros) -
 
 
 @pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
+@pytest.mark.parametrize("key", ["3", "-1", "(2)", "+ 1"])
+def test_a_number_as_a_key_is_no_position(
+    key: str, window: dict[str, Any], spark: SparkSession, macros: Macros
+) -> None:
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-11-07 05:45:00Z' as ts",
+        window={"timecol": "ts", **window},
+        group_by={"k": key},
+        aggregates={"n": "count(*)"},
+    )
+    rows = spark.sql(f"select distinct k, n from {query}").collect()
+    assert [tuple(row) for row in rows] == [(int(key.strip("()").replace(" ", "")), 1)]
+
+
+@pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
 def test_an_aggregate_that_the_project_declares(
     window: dict[str, Any], spark: SparkSession
 ) -> None:
