@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 KINDS = ("hop", "cumulate", "session")
 ALL_KINDS = ("tumble", "hop", "cumulate", "session")
-IN_SQL = ("about", "middle", "bits")
+IN_SQL = ("about", "middle", "bits", "parity")
 """What is merged by functions that only Spark has, or that only the user knows."""
 MERGED = tuple(name for name in CATALOGUE if name not in IN_SQL)
 
