@@ -52,19 +52,17 @@ def page(
         setting: Where and how it was measured; its rows are those of a batch.
         command: What was measured by.
         found: By section.
-        before: The page as it was; what another machine has measured goes.
+        before: The page as it was.
 
     Returns:
         Markdown.
     """
-    machine = (
-        f"| {setting.cpu} | {setting.cores} | {setting.memory} GiB | {setting.java} "
-        f"| {setting.spark} | {setting.python} | `local[2]` |"
-    )
     texts = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", before, re.MULTILINE | re.DOTALL))
-    if machine not in before:
-        texts = {}
-    how = f"Measured on {setting.day} by `{command}`, in batches of {setting.rows:,} rows."
+    how = (
+        f"Measured on {setting.day} by `{command}`, in batches of {setting.rows:,} rows, on "
+        f"{setting.cpu}, {setting.cores} cores, {setting.memory} GiB, with Java {setting.java}, "
+        f"Spark {setting.spark} (`local[2]`) and Python {setting.python}."
+    )
     for name, one in found.items():
         texts[name.capitalize()] = _text(f"{HOW[name]} {how}", one)
     sections = "\n".join(
@@ -77,11 +75,8 @@ def page(
 Daily batches, out of order, 1% of the rows one or two days late, on every other day 0.5% five days
 late; keys of a nullable BIGINT and a STRING; Delta {DELTA_VERSION}, 4 GB for the driver, 4 shuffle
 partitions. dbt's start is not counted, nor the rendering of the body. Seconds depend on the
-machine, ratios much less: what a ratio compares ran side by side, in one session.
-
-| processor | cores | memory | Java | Spark | Python | master |
-|---|---|---|---|---|---|---|
-{machine}
+machine, which each section names, ratios much less: what a ratio compares ran side by side, in one
+session.
 
 {sections}"""
 
