@@ -24,6 +24,7 @@ from spark_windows.render import Macros, Relation
 from benchmarks import data, flink, measure, plans
 from benchmarks.cases import KINDS, SUM_COUNT, TUMBLE, Case, cases, further_cases, window_aggregate
 from benchmarks.duckdb_limit import QUERIES, DuckDB
+from benchmarks.growth import TIMES, growth
 from benchmarks.page import PAGE, Setting, page
 
 if TYPE_CHECKING:
@@ -82,14 +83,14 @@ def start(driver_memory: str) -> SparkSession:
     return session
 
 
-def view(spark: SparkSession, path: Path) -> Relation:
-    """Read the events as the view `events`, with two more keys, which may be NULL."""
+def view(spark: SparkSession, path: Path, name: str = "events") -> Relation:
+    """Read events as a view, with two more keys, which may be NULL."""
     spark.read.parquet(str(path)).selectExpr(
         "*",
         "nullif(concat('region ', k % 40), 'region 7') as region",
         "cast(nullif(k % 25, 3) as decimal(9, 2)) / 4 as rate",
-    ).createOrReplaceTempView("events")
-    return Relation("events")
+    ).createOrReplaceTempView(name)
+    return Relation(name)
 
 
 def measured(spark: SparkSession, all_of: Sequence[Case], repeats: int) -> Iterator[Result]:
@@ -194,7 +195,9 @@ def main() -> int:
     parser.add_argument("--only", default="", help="cases whose name or rival contains this text")
     parser.add_argument("--write", action="store_true", help="write docs/benchmarks.md")
     parser.add_argument(
-        "--further", action="store_true", help="the cases that take long and are on no page"
+        "--further",
+        action="store_true",
+        help="the cases that take long and are on no page, and ten times the rows",
     )
     parser.add_argument(
         "--flink",
@@ -229,6 +232,12 @@ def main() -> int:
         sorted_events = options.folder / f"sorted-{options.rows}"
         tables["Flink"] = beside_flink(
             spark, options.flink, sorted_events, results, options.repeats
+        )
+    if options.further and not options.only:
+        more = options.folder / f"events-{TIMES * options.rows}"
+        data.write_events(spark, more, TIMES * options.rows)
+        tables["Ten times the rows"] = growth(
+            spark, macros, "events", view(spark, more, "more_events").name, options.repeats
         )
     beside = {name: list(_shown(lines)) for name, lines in tables.items()}
     setting = Setting.here(spark, options.rows, options.repeats)

@@ -1,0 +1,102 @@
+"""One table function for everything beside one for each result: `python -m benchmarks.packed`.
+
+A function that is registered once for all windows has one result type, into which windows are
+packed: an array of whole numbers, which does for some, or an array of texts, which does for most.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+
+import numpy as np
+import pyarrow as pa
+from pyspark import cloudpickle
+from pyspark.sql.functions import arrow_udtf
+from spark_windows import kernels
+from spark_windows.engine import Signature
+from spark_windows.kernels.table_function import Work, windows_of
+
+from benchmarks import data, measure
+from benchmarks.__main__ import start, view
+
+HOP = Work(
+    kind="hop",
+    sizes={"length": 60, "stride": 1},
+    keys=("key_1",),
+    carried=(),
+    merges={"total": "sum", "n": "sum"},
+)
+COLUMNS = ("_sw_window", "key_1", "total", "n")
+PANES = """
+select k as key_1, unix_micros(ts) div 60000000 as _sw_pane, sum(v) as total, count(*) as n
+from events
+group by 1, 2
+"""
+CALL = "{}(table({}) partition by pmod(hash(key_1), 64))"
+
+
+def packing(kind: pa.DataType) -> type:
+    """Make the class of a function whose rows are arrays of one type."""
+
+    class Packed:
+        def __init__(self) -> None:
+            self._batches: list[pa.RecordBatch] = []
+
+        def eval(self, panes: pa.RecordBatch) -> None:
+            self._batches.append(panes)
+
+        def terminate(self) -> Iterator[pa.RecordBatch]:
+            for windows in windows_of(HOP, pa.Table.from_batches(self._batches)):
+                columns = [windows[name].combine_chunks().cast(kind) for name in COLUMNS]
+                ends = np.arange(len(windows) + 1, dtype=np.int32) * len(columns)
+                rows = np.arange(len(windows) * len(columns))
+                turned = pa.array(rows % len(columns) * len(windows) + rows // len(columns))
+                values = pa.concat_arrays(columns).take(turned)
+                packed = pa.ListArray.from_arrays(pa.array(ends), values)
+                yield from pa.table({"packed": packed}).to_batches(max_chunksize=65_536)
+
+    return Packed
+
+
+def main() -> None:
+    """Register the functions, compare their windows, and print the medians."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.packed", description=__doc__)
+    parser.add_argument("--rows", type=int, default=5_000_000)
+    parser.add_argument("--repeats", type=int, default=3)
+    options = parser.parse_args()
+    spark = start("4g")
+    path = Path(tempfile.gettempdir()) / "sw_bench" / f"events-{options.rows}"
+    data.write_events(spark, path, options.rows)
+    view(spark, path)
+
+    cloudpickle.register_pickle_by_value(kernels)
+    cloudpickle.register_pickle_by_value(sys.modules[__name__])
+    typed = Signature(HOP, spark.sql(PANES).schema)
+    typed.register(spark)
+    queries = {"typed": f"select {', '.join(COLUMNS)} from {CALL.format(typed.name, PANES)}"}
+    for name, kind, array in (
+        ("packed as numbers", pa.int64(), "array<bigint>"),
+        ("packed as texts", pa.string(), "array<string>"),
+    ):
+        function = name.replace(" ", "_")
+        made = arrow_udtf(packing(kind), returnType=f"packed {array}")
+        spark.udtf.register(function, made)  # type: ignore[arg-type]
+        items = [f"cast(packed[{at}] as bigint) as {each}" for at, each in enumerate(COLUMNS)]
+        queries[name] = f"select {', '.join(items)} from {CALL.format(function, PANES)}"
+
+    for name, query in queries.items():
+        measure.require_equal(spark, name, queries["typed"], query)
+    runners = [partial(measure.run, spark, query) for query in queries.values()]
+    runs = measure.alternate(runners, options.repeats)
+    for name, took in zip(queries, runs, strict=True):
+        ratio = took.seconds / runs[0].seconds
+        sys.stdout.write(f"{name}: {took.seconds:.1f} s, {ratio:.2f} of typed\n")
+
+
+if __name__ == "__main__":
+    main()
