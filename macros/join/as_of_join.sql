@@ -23,8 +23,9 @@
         {%- do matched.append(name ~ ' is not null') -%}
     {%- endfor -%}
     {%- if within is not none -%}{%- do matched.append('_sw_found.at + ' ~ spark_windows._interval_of(within) ~ ' >= _sw_at') -%}{%- endif -%}
+    {%- set plan = {'left_time': left_time, 'right_time': right_time, 'on': keys, 'type': type, 'tolerance': tolerance, 'order_by': order_by, 'select': select, 'within_window': within_window} -%}
 (
-    {{ spark_windows._begin('as_of_join', {'type': type, 'on': keys, 'tolerance': tolerance, 'within_window': within_window}) }}
+    {{ spark_windows._begin('as_of_join', plan) }}
     select _sw_left.*, {{ ([select] if select is string else select) | join(', ') }}
     from (
         select _sw_left, if({{ matched | join(' and ') }}, _sw_found.row, null) as r

@@ -22,8 +22,9 @@
     {%- for own, other in keys -%}{%- do matches.append('l.' ~ own ~ ' = r.' ~ other) -%}{%- endfor -%}
     {%- do matches.append('(' ~ right_time ~ ') between (' ~ left_time ~ ') + ' ~ spark_windows._interval_of(from) ~ ' and (' ~ left_time ~ ') + ' ~ spark_windows._interval_of(to)) -%}
     {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
+    {%- set plan = {'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type, 'condition': condition, 'select': select, 'within_window': within_window} -%}
 (
-    {{ spark_windows._begin('interval_join', {'type': type, 'on': keys, 'lower': lower, 'upper': upper, 'condition': condition, 'within_window': within_window}) }}
+    {{ spark_windows._begin('interval_join', plan) }}
     select {{ ([select] if select is string else select or ['l.*']) | join(', ') }}
     from {{ spark_windows._input(left) }} as l
     {{ type }} join {{ spark_windows._input(right) }} as r

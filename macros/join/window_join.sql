@@ -20,7 +20,7 @@
         {%- do matches.append('coalesce(' ~ equal ~ ', true)' if null_aware else equal) -%}
     {%- endfor -%}
     {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
-    {%- set plan = {'type': type, 'on': keys, 'condition': condition} -%}
+    {%- set plan = {'type': type, 'on': keys, 'condition': condition, 'select': select, 'null_aware': null_aware} -%}
 (
     {{ spark_windows._begin('window_join', plan) }}
     select

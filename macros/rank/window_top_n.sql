@@ -24,7 +24,7 @@
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set rank = spark_windows._quoted(rank_column) -%}
-    {%- set plan = {'n': n, 'offset': offset, 'function': function, 'order_by': order_by, 'partition_by': partition_by} -%}
+    {%- set plan = {'n': n, 'offset': offset, 'function': function, 'order_by': order_by, 'partition_by': partition_by, 'rank_column': rank_column} -%}
 (
     {{ spark_windows._begin('window_top_n', plan) }}
     select *

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt_common.exceptions import CompilationError
 
 from tests.incremental import IncrementalModel
 from tests.reliability.test_death import MANY
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 class Joined:
     """Orders of an hour with its payments."""
+
+    select: tuple[str, ...] = ("l.id as id", "r.id as paid")
+    follow = "ignore"
 
     def __init__(self, spark: SparkSession, using: str, kind: str) -> None:
         self.spark, number = spark, next(NUMBERS)
@@ -43,11 +47,10 @@ class Joined:
     def run(self, **how: Any) -> dict[str, Any]:
         windows = [self.model.macros.render("tumble", table, **WINDOW) for table in self.tables]
         block = self.model.macros.render(
-            "window_join", *windows, type="left", select=["l.id as id", "r.id as paid"]
+            "window_join", *windows, type="left", select=[*self.select]
         )
-        return self.model.run(
-            f"select * from {block}", {"meta": {"spark_windows": self.meta}}, **how
-        )
+        config = {"meta": {"spark_windows": self.meta}, "on_schema_change": self.follow}
+        return self.model.run(f"select * from {block}", config, **how)
 
     def rows(self) -> list[tuple[Any, ...]]:
         return self.model.rows("target", "id, paid")
@@ -105,3 +108,28 @@ def test_a_death_while_the_first_common_watermark_closes_windows(joined: Joined)
         joined.run(take_over=True)
         assert joined.rows() == [(1, 7)]
     assert deaths >= 8
+
+
+@only_columns
+@pytest.mark.parametrize(
+    ("select", "shown"),
+    [
+        (("r.id as id", "l.id as paid"), [(7, 1), (7, 3)]),
+        (("l.id as id", "r.id as paid", "l.loaded_at as at"), [(1, 7), (3, 7)]),
+    ],
+    ids=["another meaning", "another column"],
+)
+def test_a_join_that_selects_something_else(
+    joined: Joined, select: tuple[str, ...], shown: list[tuple[int, int]]
+) -> None:
+    joined.come(0, ("10:10", 1, 1))
+    joined.come(1, ("10:20", 7, 1))
+    joined.run()
+    joined.select = select
+    joined.come(0, ("10:30", 3, 2))
+    with pytest.raises(CompilationError, match=r"\[SW208\]"):
+        joined.run()
+    assert joined.rows() == [(1, 7)]
+    joined.follow = "sync_all_columns"
+    joined.run()
+    assert joined.rows() == shown

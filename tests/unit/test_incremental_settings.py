@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import yaml
 from dbt_common.exceptions import CompilationError
-from spark_windows.render import Macros
+from spark_windows.render import Macros, macro_folder
 
 TUMBLE = {"kind": "tumble", "timecol": "ts", "size": "10 minutes"}
 NAMES = {"identifier": "m", "late": "m__late", "seen": "m__seen"}
@@ -211,3 +212,40 @@ def test_a_body_that_selects_row_by_row(macros: Macros, text: str) -> None:
     call = package["_call"]("window_incremental")
     model = package["_model"](call, NAMES, body(macros, text), meta())
     assert (model["strategy"], model["input"]) == ("accumulate", "t")
+
+
+RELATION = "select * from orders"
+CALLS: dict[str, dict[str, Any]] = {
+    "window_join": {"left": RELATION, "right": RELATION, "on": "k", "condition": "l.a < r.a"},
+    "interval_join": {
+        "left": RELATION,
+        "right": RELATION,
+        "left_time": "l.ts",
+        "right_time": "r.ts",
+        "lower": "-1 hour",
+        "upper": "0 seconds",
+        "select": ["r.a"],
+    },
+    "as_of_join": {
+        "left": RELATION,
+        "right": RELATION,
+        "left_time": "l.ts",
+        "right_time": "r.ts",
+        "on": "k",
+        "select": ["r.a"],
+    },
+    "window_top_n": {"data": RELATION, "n": 3, "order_by": "a"},
+    "window_deduplicate": {"data": RELATION, "order_by": "a"},
+}
+
+
+@pytest.mark.parametrize("macro", CALLS)
+def test_a_mark_has_every_argument(macros: Macros, macro: str) -> None:
+    """By them a run sees that a recomputed body has changed."""
+    text = macros.render(macro, **CALLS[macro])
+    (block,) = macros.package["_marks"](text)
+    folder = "rank/rank.yml" if macro.startswith(("window_top", "window_ded")) else "join/join.yml"
+    page = yaml.safe_load((macro_folder() / folder).read_text("utf-8"))
+    (described,) = (one for one in page["macros"] if one["name"] == macro)
+    arguments = {one["name"] for one in described["arguments"]}
+    assert set(block["plan"]) == arguments - {"data", "left", "right"}
