@@ -298,8 +298,11 @@ class TestAFailure:
 
     def test_a_model_is_dropped_with_its_state(self, project: Any) -> None:
         drop = ["run-operation", "spark_windows.drop_incremental", "--args"]
+        run_dbt([*drop, "{name: events}"], expect_pass=False)  # a table, and no model
         run_dbt([*drop, "{name: per_hour}"])
         assert self.tables(project) == set()
+        assert project.run_sql("select count(*) from {schema}.events", fetch="one")[0] > 0
+        run_dbt([*drop, "{name: per_hour}"], expect_pass=False)
 
     @staticmethod
     def tables(project: Any) -> set[str]:

@@ -8,7 +8,7 @@
     {files: table} - the rows of files that no run has read. -#}
 {% macro _cursor(call, given, unique_key) -%}
     {%- set cursor = {'kind': 'column', 'column': none, 'overlap': none, 'key': none, 'relation': none} -%}
-    {%- set remedy = "Write cursor: loaded_at, the column that says when a row came in, {column: loaded_at, overlap: '1 hour'}, {delta: shop.orders}, {iceberg: shop.orders} or {files: shop.orders}" -%}
+    {%- set remedy = "Under meta.spark_windows write cursor: loaded_at, the column that says when a row came in, {column: loaded_at, overlap: '1 hour'}, {delta: shop.orders}, {iceberg: shop.orders} or {files: shop.orders}" -%}
     {%- if given is string and given -%}
         {%- do cursor.update({'column': given}) -%}
     {%- elif given is mapping and given.column and not given.keys() | reject('in', ['column', 'overlap']) | list -%}

@@ -4,10 +4,21 @@
 {%- endmacro %}
 
 {% macro default__drop_incremental(name, schema) -%}
-    {%- for relation in spark_windows._relations_of(name, schema) -%}
+    {%- set call, relations = spark_windows._call('drop_incremental'), spark_windows._relations_of(name, schema) -%}
+    {%- do spark_windows._check_incremental(call, 'name', name, relations) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {#- the target first: what a failure has left still shows whose it is -#}
+    {%- for relation in relations | sort(attribute='identifier') -%}
         {%- do adapter.drop_relation(relation) -%}
         {%- do log('dropped ' ~ relation, info=true) -%}
     {%- endfor -%}
+{%- endmacro %}
+
+{#- _check_incremental: the relations are those of a model: a table alone is another one's. -#}
+{% macro _check_incremental(call, argument, name, relations) -%}
+    {%- if not relations | map(attribute='identifier') | map('lower') | reject('equalto', name | lower) | list -%}
+        {%- do spark_windows._report(call, 'SW207', 'there is no such window_incremental model', argument ~ ' ' ~ spark_windows._show(name) ~ (', a table without a checkpoint' if relations), 'Name the target of the model as it is called in the schema') -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _relations_of: what there is of a model: its target, and the tables and views whose names are its own and a role. -#}
