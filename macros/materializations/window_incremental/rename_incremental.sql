@@ -10,7 +10,7 @@
     {%- set there = relations | map(attribute='identifier') | map('lower') | list -%}
     {%- if (from_name ~ '__lease') | lower in there -%}
         {%- do spark_windows._report(call, 'SW206', 'a run of this model is under way, or died', 'lease ' ~ from_name ~ '__lease', 'Let the model run to its end first') -%}
-    {%- elif not spark_windows._relations_of(to_name, schema) -%}
+    {%- elif not relations or not spark_windows._relations_of(to_name, schema) -%}
         {%- do spark_windows._check_incremental(call, 'from_name', from_name, relations) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
