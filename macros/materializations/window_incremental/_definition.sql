@@ -43,7 +43,8 @@
     {%- for part in ['plan', 'settings', 'text'] -%}
         {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change', 'strategy', 'window_local', 'cursor', 'delay', 'salt'] -%}
             {%- do changed.append(key) -%}
-            {%- do changes.append(key ~ ' ' ~ spark_windows._setting_text(key, old[part].get(key)) ~ ' is now ' ~ spark_windows._setting_text(key, new[part].get(key))) -%}
+            {%- set was, is = spark_windows._where_they_differ(old[part].get(key), new[part].get(key)) -%}
+            {%- do changes.append(key ~ ' ' ~ spark_windows._setting_text(key, was) ~ ' is now ' ~ spark_windows._setting_text(key, is)) -%}
         {%- endfor -%}
     {%- endfor -%}
     {%- if changes -%}
@@ -65,6 +66,18 @@
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
     {{ return(changes) }}
+{%- endmacro %}
+
+{#- _where_they_differ: two values, of lists and mappings only what the other has not. -#}
+{% macro _where_they_differ(was, is) -%}
+    {%- if was is mapping and is is mapping -%}
+        {%- set pairs = [was.items() | reject('in', is.items() | list) | list, is.items() | reject('in', was.items() | list) | list] -%}
+        {{ return((dict(pairs[0]), dict(pairs[1]))) }}
+    {%- elif was is string or is is string or was is not iterable or is is not iterable -%}
+        {{ return((was, is)) }}
+    {%- endif -%}
+    {%- set gone, new = was | reject('in', is) | list, is | reject('in', was) | list -%}
+    {{ return((gone, new) if gone or new else (was, is)) }}
 {%- endmacro %}
 
 {#- _fingerprint: of what a model computes, and how. -#}
