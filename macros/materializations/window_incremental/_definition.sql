@@ -3,7 +3,7 @@
 {% macro _definition(model, cursor) -%}
     {%- if model.strategy == 'recompute' -%}{{ return(spark_windows._recomputed_definition(model, cursor or [])) }}{%- endif -%}
     {{ return(tojson({
-        'plan': model.block.plan,
+        'plan': spark_windows._computed(model.block.plan),
         'settings': model.settings,
         'text': {'input': model.input, 'body': spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) | trim},
         'compiled': {'text': model.sql, 'input': model.block.inputs[0]},
@@ -12,13 +12,18 @@
     }, sort_keys=true)) }}
 {%- endmacro %}
 
+{#- _computed: what a plan computes, without how its rows are shuffled. -#}
+{% macro _computed(plan) -%}
+    {%- set computed = dict(plan) -%}
+    {%- do computed.pop('salt', none) -%}
+    {{ return(computed) }}
+{%- endmacro %}
+
 {#- _recomputed_definition: the plans of the macros, and the text that is between them. -#}
 {% macro _recomputed_definition(model, cursors) -%}
     {%- set plan, text, described = {}, {'body': spark_windows._fragment(model.sql, model.blocks, 0, model.sql | length) | trim}, [] -%}
     {%- for block in model.blocks -%}
-        {%- set computed = dict(block.plan) -%}
-        {%- do computed.pop('salt', none) -%}
-        {%- do plan.update({block.macro ~ ' ' ~ loop.index: computed}) -%}
+        {%- do plan.update({block.macro ~ ' ' ~ loop.index: spark_windows._computed(block.plan)}) -%}
         {%- set number = loop.index -%}
         {%- for start, end in block.inputs -%}{%- do text.update({'input ' ~ number ~ '.' ~ loop.index: spark_windows._fragment(model.sql, model.blocks, start, end) | trim}) -%}{%- endfor -%}
     {%- endfor -%}
@@ -41,7 +46,7 @@
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
     {%- for part in ['plan', 'settings', 'text'] -%}
-        {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change', 'strategy', 'window_local', 'cursor', 'delay', 'salt'] -%}
+        {%- for key in (new[part].keys() | list + old[part].keys() | list) | unique if new[part].get(key) != old[part].get(key) and key not in ['slice', 'lease_timeout', 'compact_every', 'on_schema_change', 'strategy', 'window_local', 'cursor', 'delay'] -%}
             {%- do changed.append(key) -%}
             {%- set was, is = spark_windows._where_they_differ(old[part].get(key), new[part].get(key)) -%}
             {%- do changes.append(key ~ ' ' ~ spark_windows._setting_text(key, was) ~ ' is now ' ~ spark_windows._setting_text(key, is)) -%}
