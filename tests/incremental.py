@@ -85,6 +85,18 @@ class IncrementalModel:
         found = self.spark.sql(f"select {columns} from {self.names[role]} {more}").collect()
         return sorted((tuple(row) for row in found), key=str)
 
+    def overheard(self) -> list[str]:
+        """Return the statements from now on: a list that grows with each."""
+        statements: list[str] = []
+        speak = self.speak
+
+        def run_query(query: str) -> Any:
+            statements.append(query)
+            return speak(query)
+
+        self.speak = run_query
+        return statements
+
     def dies(
         self, run: Callable[[], Any], at: int, *, after: bool, committed: bool = False
     ) -> bool:

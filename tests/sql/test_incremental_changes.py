@@ -70,14 +70,7 @@ def test_a_change_is_refused_unless_it_may_be_followed(orders: Changing) -> None
 
 
 def test_a_salt_comes_and_goes(orders: Changing) -> None:
-    spoken: list[str] = []
-    speak = orders.model.speak
-
-    def run_query(query: str) -> Any:
-        spoken.append(query)
-        return speak(query)
-
-    orders.model.speak = run_query
+    spoken = orders.model.overheard()
     for number, salt in enumerate([3, None]):
         orders.salt = salt
         orders.come((4 + number, "10:30", 1, f"3{number}"), (6 + number, "12:30", 1, f"3{number}"))

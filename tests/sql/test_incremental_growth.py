@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -28,13 +28,7 @@ def test_nothing_grows_with_runs(
 ) -> None:
     orders = made(spark, "parquet", "n", target=file_format)
     orders.config["meta"]["spark_windows"]["compact_every"] = COMPACT_EVERY
-    speak, statements = orders.model.speak, []
-
-    def run_query(query: str) -> Any:
-        statements.append(query)
-        return speak(query)
-
-    orders.model.speak = run_query
+    statements = orders.model.overheard()
     state = orders.model.names["state"]
     seen: list[dict[str, int]] = []
     for number in range(RUNS):
