@@ -12,6 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyarrow as pa
@@ -19,7 +20,7 @@ from pyspark import cloudpickle
 from pyspark.sql.functions import arrow_udtf
 from spark_windows import kernels
 from spark_windows.engine import Signature
-from spark_windows.kernels.table_function import Work, windows_of
+from spark_windows.kernels.table_function import Work, table_function
 
 from benchmarks import data, measure
 from benchmarks.__main__ import start, view
@@ -43,22 +44,18 @@ CALL = "{}(table({}) partition by pmod(hash(key_1), 64))"
 def packing(kind: pa.DataType) -> type:
     """Make the class of a function whose rows are arrays of one type."""
 
-    class Packed:
-        def __init__(self) -> None:
-            self._batches: list[pa.RecordBatch] = []
+    typed: Any = table_function(HOP)
 
-        def eval(self, panes: pa.RecordBatch) -> None:
-            self._batches.append(panes)
-
+    class Packed(typed):  # type: ignore[misc]
         def terminate(self) -> Iterator[pa.RecordBatch]:
-            for windows in windows_of(HOP, pa.Table.from_batches(self._batches)):
-                columns = [windows[name].combine_chunks().cast(kind) for name in COLUMNS]
-                ends = np.arange(len(windows) + 1, dtype=np.int32) * len(columns)
-                rows = np.arange(len(windows) * len(columns))
-                turned = pa.array(rows % len(columns) * len(windows) + rows // len(columns))
+            for windows in super().terminate():
+                columns = [windows[name].cast(kind) for name in COLUMNS]
+                ends = np.arange(windows.num_rows + 1, dtype=np.int32) * len(columns)
+                rows = np.arange(windows.num_rows * len(columns))
+                turned = pa.array(rows % len(columns) * windows.num_rows + rows // len(columns))
                 values = pa.concat_arrays(columns).take(turned)
                 packed = pa.ListArray.from_arrays(pa.array(ends), values)
-                yield from pa.table({"packed": packed}).to_batches(max_chunksize=65_536)
+                yield pa.record_batch({"packed": packed})
 
     return Packed
 
