@@ -9,7 +9,7 @@
     {%- set call = spark_windows._call('interval_join') -%}
     {%- set keys = spark_windows._join_keys(call, on) -%}
     {%- set from, to = spark_windows._length(call, 'lower', lower, none), spark_windows._length(call, 'upper', upper, none) -%}
-    {%- do spark_windows._check_timed_join(call, left, right, left_time, right_time, keys, type, ['inner', 'left', 'right', 'full', 'semi', 'anti'], select or (type in ['semi', 'anti']), within_window, unknown, ['lower', 'upper', 'type', 'condition']) -%}
+    {%- do spark_windows._check_timed_join(call, left, right, left_time, right_time, keys, type, ['inner', 'left', 'right', 'full', 'semi', 'anti'], type in ['semi', 'anti'] or select, within_window, unknown, ['lower', 'upper', 'type', 'condition']) -%}
     {%- if select and type in ['semi', 'anti'] -%}
         {%- do spark_windows._report(call, 'SW124', 'select does not belong to a semi or anti join', 'select ' ~ spark_windows._show(select), "Leave select out: the output is the left's columns") -%}
     {%- endif -%}

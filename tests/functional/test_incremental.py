@@ -191,7 +191,8 @@ class TestRuns:
         ]
         command = ["run", "--select", "per_hour", *times]
         (result,) = run_dbt(command)
-        assert "epoch 5 (backfill): 1 rows read, 1 accepted" in result.adapter_response["_message"]
+        said = result.adapter_response["_message"]
+        assert "epoch 5 (backfill): 1 row read, 1 accepted, 1 of them late before" in said
         hours = self.rows(project, "per_hour", "window_start, k, total, users")
         assert hours == [("05:00", "a", 9, 1), *after[3]["per_hour"]]
         (refused,) = run_dbt([*command, "--full-refresh"], expect_pass=False)
@@ -247,7 +248,7 @@ class TestJoin:
         assert seen[1] == [("10:00", 1, 30), ("11:00", 2, None)]
         assert seen[2] == [("10:00", 1, 30), ("11:00", 2, 20), ("11:00", 3, 9)]
         assert seen[3] == seen[2]
-        assert "1 rows read, 0 accepted, 1 late" in result.adapter_response["_message"]
+        assert "1 row read, 0 accepted, 1 late" in result.adapter_response["_message"]
         assert TestRuns.rows(project, "flights_in_weather__late_2", "wind") == [(99,)]
         assert len(run_dbt(["test"])) == 2
 

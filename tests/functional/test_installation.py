@@ -314,7 +314,7 @@ def test_incremental_models_work_on_plain_dbt_spark(plain_project: Project) -> N
     with pytest.raises(AssertionError, match="an x"):
         plain_project.dbt(*live, "until: 2")
     said = plain_project.dbt(*live, "until: 3")
-    assert "epoch 3: 1 rows read, 1 accepted" in said
+    assert "epoch 3: 1 row read, 1 accepted" in said
     assert plain_project.dates("live") == rows((at(0), 3), (at(10), 3))
     assert plain_project.dates("live_top") == rows((at(0), at(10), "2"), (at(10), at(20), "3"))
 

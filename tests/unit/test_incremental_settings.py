@@ -38,6 +38,8 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     ("SW212", meta(compact_every=0), "compact_every 0"),
     ("SW212", meta(compact_every="often"), "'often'"),
     ("SW213", meta(cursor={"column": "n", "overlap": 10}), "unique_key"),
+    ("SW213", {**meta(), "unique_key": "order_id"}, "unique_key 'order_id'"),
+    ("SW236", {**meta(), "incremental_strategy": "merge"}, "incremental_strategy 'merge'"),
     ("SW201", meta(cursor={"columns": "n"}), "columns"),
     ("SW201", meta(cursor={"delta": "a", "files": "b"}), "delta"),
     ("SW216", meta(slice="1 day"), "'1 day'"),

@@ -41,11 +41,16 @@
     {%- if summary.dry_run -%}{{ return(summary.dry_run) }}{%- endif -%}
     {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}
     {{ return(
-        ('epochs ' ~ summary.first_epoch ~ ' to ' if summary.first_epoch is defined and summary.first_epoch != summary.epoch else 'epoch ') ~ summary.epoch ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ summary.rows_read ~ ' rows read, ' ~ summary.accepted ~ ' accepted, ' ~ summary.late ~ ' late, '
-        ~ summary.null_time ~ ' without time, ' ~ summary.in_no_window ~ ' in no window; ' ~ summary.windows ~ ' windows changed, ' ~ summary.removed ~ ' removed; watermark '
-        ~ spark_windows._shown_watermark(summary.watermark_before) ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark) ~ '; ' ~ (summary.state_rows ~ ' rows of state' if summary.state_rows is not none else 'recomputed')
+        ('epochs ' ~ summary.first_epoch ~ ' to ' if summary.first_epoch is defined and summary.first_epoch != summary.epoch else 'epoch ') ~ summary.epoch ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ spark_windows._counted(summary.rows_read, 'row') ~ ' read, ' ~ summary.accepted ~ ' accepted, ' ~ (summary.forgiven ~ ' of them late before, ' if summary.forgiven else '') ~ summary.late ~ ' late, '
+        ~ summary.null_time ~ ' without time, ' ~ summary.in_no_window ~ ' in no window; ' ~ spark_windows._counted(summary.windows, 'window') ~ ' changed, ' ~ summary.removed ~ ' removed; watermark '
+        ~ spark_windows._shown_watermark(summary.watermark_before) ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark) ~ '; ' ~ (spark_windows._counted(summary.state_rows, 'row') ~ ' of state' if summary.state_rows is not none else 'recomputed')
         ~ ('; a full refresh would have been as cheap' if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read else '')
     ) }}
+{%- endmacro %}
+
+{#- _counted: '1 row', '2 rows'. -#}
+{% macro _counted(number, thing) -%}
+    {{ return(number ~ ' ' ~ thing ~ ('' if number == 1 else 's')) }}
 {%- endmacro %}
 
 {% macro _shown_watermark(us) -%}

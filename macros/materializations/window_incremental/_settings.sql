@@ -10,8 +10,9 @@
     {%- set unknown = {} -%}
     {%- for option, value in given.items() if option not in known -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
-    {%- for option in ['location_root', 'tblproperties', 'options', 'clustered_by', 'buckets'] if config.get(option) -%}
-        {%- do spark_windows._report(call, 'SW236', 'window_incremental makes its tables itself, and knows no ' ~ option, option ~ ' ' ~ spark_windows._show(config.get(option)), 'Leave it out, or set it for the schema or the session') -%}
+    {%- for option in ['location_root', 'tblproperties', 'options', 'clustered_by', 'buckets', 'incremental_strategy'] if config.get(option) -%}
+        {%- set remedy = 'meta.spark_windows has a strategy of its own: accumulate or recompute' if option == 'incremental_strategy' else 'set it for the schema or the session' -%}
+        {%- do spark_windows._report(call, 'SW236', 'window_incremental makes its tables itself, and knows no ' ~ option, option ~ ' ' ~ spark_windows._show(config.get(option)), 'Leave it out; ' ~ remedy) -%}
     {%- endfor -%}
     {%- if (config.get('contract') or {}).enforced -%}
         {%- do spark_windows._report(call, 'SW236', 'window_incremental adds columns of its own, and knows no contract', 'contract enforced true', 'Put the contract on a view that reads the model') -%}
@@ -97,6 +98,9 @@
             'watermark': watermark,
         }) -%}
     {%- endfor -%}
+    {%- if config.get('unique_key') and not result | map(attribute='cursor') | rejectattr('overlap', 'none') | list -%}
+        {%- do spark_windows._report(call, 'SW213', 'unique_key tells rows apart that an overlap reads again; without one every row counts', 'unique_key ' ~ spark_windows._show(config.get('unique_key')), "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one key with window_deduplicate") -%}
+    {%- endif -%}
     {%- for name in named if name not in found -%}
         {%- do spark_windows._report(call, 'SW226', 'the body has no such input', 'inputs ' ~ spark_windows._show(name), 'It reads ' ~ inputs | map(attribute='as_written') | join(', ')) -%}
     {%- endfor -%}

@@ -54,8 +54,12 @@
     {%- if state.lease and state.unfinished -%}{%- do steps.append('do the rows of run ' ~ state.lease.run ~ ' again, which ended in epoch ' ~ state.lease.epoch) -%}{%- endif -%}
     {%- if state.definition -%}{%- do steps.append('build ' ~ model.names.target ~ ' again, because the model has changed') -%}{%- endif -%}
     {%- if run.backfill and last -%}
-        {%- set found = spark_windows._fetch_row(spark_windows._counts_again(spark_windows._committed_reads(model, last), run.backfill)) -%}
-        {%- do steps.append('read ' ~ found.rows_read ~ ' rows of ' ~ spark_windows._shown_range(run.backfill) ~ ' again, and build the windows that they are in') -%}
+        {%- set reads = spark_windows._committed_reads(model, last) -%}
+        {%- set found, late = spark_windows._fetch_row(spark_windows._counts_again(reads, run.backfill)), namespace(rows=0) -%}
+        {%- for read in reads if read.late -%}
+            {%- set late.rows = late.rows + spark_windows._fetch_row('select count(*) as rows from (' ~ spark_windows._accepted_late(read, run.backfill, '') ~ ')').rows -%}
+        {%- endfor -%}
+        {%- do steps.append('read ' ~ spark_windows._counted(found.rows_read, 'row') ~ ' of ' ~ spark_windows._shown_range(run.backfill) ~ ' again, ' ~ late.rows ~ ' of them late before, and build the windows that they are in') -%}
         {{ return({'dry_run': 'a run would ' ~ steps | join('; '), 'accepted': 0}) }}
     {%- endif -%}
     {%- set watermark = last.watermark if last else none -%}
@@ -74,9 +78,9 @@
     {%- if not found.rows_read and last -%}
         {%- do steps.append('find nothing new since epoch ' ~ last.epoch) -%}
     {%- else -%}
-        {%- do steps.append('read ' ~ found.rows_read ~ ' rows: ' ~ found.accepted ~ ' accepted, ' ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window') -%}
+        {%- do steps.append('read ' ~ spark_windows._counted(found.rows_read, 'row') ~ ': ' ~ found.accepted ~ ' accepted, ' ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window') -%}
         {%- if not last -%}{%- do steps.append('make all tables of ' ~ model.names.target ~ ' anew') -%}
-        {%- elif days -%}{%- do steps.append('build ' ~ days | length ~ ' dates of ' ~ model.names.target ~ ' again, from ' ~ days[0] ~ ' to ' ~ days[-1]) -%}
+        {%- elif days -%}{%- do steps.append('build ' ~ spark_windows._counted(days | length, 'date') ~ ' of ' ~ model.names.target ~ ' again, from ' ~ days[0] ~ ' to ' ~ days[-1]) -%}
         {%- elif days == [] -%}{%- do steps.append('leave ' ~ model.names.target ~ ' as it is, because none of these windows has closed') -%}
         {%- else -%}{%- do steps.append('build the dates of ' ~ model.names.target ~ ' again on which touched windows start') -%}{%- endif -%}
         {%- do steps.append('move the watermark from ' ~ spark_windows._shown_watermark(watermark) ~ ' to ' ~ spark_windows._shown_watermark(new_watermark)) -%}
