@@ -16,7 +16,7 @@
 
 {% macro _describe_declared(call, plan, aggregate, type) -%}
     {%- if aggregate.declared.python and not execute -%}{{ return({'finish': 'null'}) }}{%- endif -%}
-    {%- set declared, values, names, finish = aggregate.declared, {}, {}, namespace(text='') -%}
+    {%- set declared, values, names, over_rows = aggregate.declared, {}, {}, {} -%}
     {%- set problem = spark_windows._declaration_problem(declared) -%}
     {%- if not problem and aggregate.distinct -%}{%- set problem = 'DISTINCT' -%}{%- endif -%}
     {%- if not problem and aggregate.arguments | length != (declared.arguments or ['x']) | length -%}{%- set problem = aggregate.arguments | length ~ ' arguments' -%}{%- endif -%}
@@ -25,13 +25,15 @@
         {{ return({'finish': 'null'}) }}
     {%- endif -%}
     {%- for name in declared.arguments or ['x'] -%}{%- do values.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}{%- endfor -%}
-    {%- for name, rows in declared.accumulate.items() -%}
+    {%- for name, text in declared.accumulate.items() -%}
+        {%- set rows = spark_windows._filled_in(text, dict(values, where=aggregate.where)) ~ ('' if '{where}' in text else aggregate.where) -%}
         {%- set merge = declared.merge[name] | replace('{' ~ name ~ '}', '{x}') -%}
         {%- set running = (declared.running or {}).get(name, merge ~ '{over}') | replace('{' ~ name ~ '}', '{x}') -%}
         {%- set both = (declared.combine or {}).get(name) or spark_windows._combine_of(merge) -%}
-        {%- do names.update({name: spark_windows._accumulate(plan, 'own', spark_windows._filled_in(rows, dict(values, where=aggregate.where)) ~ ('' if '{where}' in rows else aggregate.where), merge, running, both)}) -%}
+        {%- do names.update({name: spark_windows._accumulate(plan, 'own', rows, merge, running, both)}) -%}
+        {%- do over_rows.update({name: rows}) -%}
     {%- endfor -%}
-    {{ return({'finish': spark_windows._filled_in(declared.finish, dict(values, **names))}) }}
+    {{ return({'direct': spark_windows._filled_in(declared.finish, dict(values, **over_rows)), 'finish': spark_windows._filled_in(declared.finish, dict(values, **names))}) }}
 {%- endmacro %}
 
 {#- _declaration_problem: what is wrong with a declaration; none where nothing is. -#}

@@ -63,19 +63,9 @@
     {%- if mergeable -%}
         {%- do described.update(describes(call, plan, aggregate, type)) -%}
     {%- endif -%}
-    {%- if aggregate.declared is not none and plan.combiner == 'direct' -%}
-        {%- do described.update({'direct': spark_windows._over_rows(plan, described.finish)}) -%}
-    {%- endif -%}
     {%- set column = 'result_' ~ position -%}
     {%- set output = column if plan.combiner == 'direct' and described.direct else described.finish -%}
     {{ return(dict(aggregate, type=type, column=column, output=output, **described)) }}
-{%- endmacro %}
-
-{#- _over_rows: an expression over accumulators as one over rows. -#}
-{% macro _over_rows(plan, finish) -%}
-    {%- set state = namespace(text=finish) -%}
-    {%- for accumulator in plan.accumulators -%}{%- set state.text = modules.re.sub('\\b' ~ accumulator.name ~ '\\b', accumulator.rows | replace('\\', '\\\\'), state.text) -%}{%- endfor -%}
-    {{ return(state.text) }}
 {%- endmacro %}
 
 {#- _accumulate: add an accumulator, or find the equal one that is there, and answer its name.

@@ -262,17 +262,19 @@ def test_a_number_as_a_key_is_no_position(
     assert [tuple(row) for row in rows] == [(int(key.strip("()").replace(" ", "")), 1)]
 
 
+GEOMETRIC_MEAN = {
+    "arguments": ["value"],
+    "accumulate": {"logs": "sum(ln({value}))", "n": "count({value})"},
+    "merge": {"logs": "sum({logs})", "n": "sum({n})"},
+    "finish": "exp({logs} / nullif({n}, 0))",
+}
+
+
 @pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
 def test_an_aggregate_that_the_project_declares(
     window: dict[str, Any], spark: SparkSession
 ) -> None:
-    declared = {
-        "arguments": ["value"],
-        "accumulate": {"logs": "sum(ln({value}))", "n": "count({value})"},
-        "merge": {"logs": "sum({logs})", "n": "sum({n})"},
-        "finish": "exp({logs} / nullif({n}, 0))",
-    }
-    macros = Macros(variables={"spark_windows_aggregates": {"geometric_mean": declared}})
+    macros = Macros(variables={"spark_windows_aggregates": {"geometric_mean": GEOMETRIC_MEAN}})
     query = macros.render(
         "window_aggregate",
         "select timestamp'2021-11-07 05:45:00Z' as ts, v from values (2d), (8d), (null) as t(v)",
@@ -284,3 +286,15 @@ def test_an_aggregate_that_the_project_declares(
     )
     rows = spark.sql(f"select distinct round(mean, 9), none from {query}").collect()
     assert [tuple(row) for row in rows] == [(4.0, None)]  # the root of 2 * 8; ln(0) is NULL
+
+
+def test_a_column_may_have_the_name_of_an_accumulator(spark: SparkSession) -> None:
+    macros = Macros(variables={"spark_windows_aggregates": {"geometric_mean": GEOMETRIC_MEAN}})
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-11-07 05:45:00Z' as ts, own_2 from values (2d), (8d) as t(own_2)",
+        window={"kind": "tumble", "timecol": "ts", "size": "10 minutes"},
+        aggregates={"mean": "geometric_mean(own_2)"},
+    )
+    rows = spark.sql(f"select distinct round(mean, 9) from {query}").collect()
+    assert [tuple(row) for row in rows] == [(4.0,)]
