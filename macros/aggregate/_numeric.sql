@@ -96,19 +96,27 @@
 {%- endmacro %}
 
 {#- stddev, variance: per pane the count, mean and sum of squared deviations, merged pairwise, which keeps the digits that
-    sums of squares would cancel. -#}
+    sums of squares would cancel. An accumulator is a list of such triples: of one where they are merged, of one per pane where
+    they are finished at once. -#}
 {% macro _describe_variance(call, plan, aggregate, type) -%}
     {%- set x = '(cast((' ~ aggregate.arguments[0] ~ ') as double))' -%}
     {%- set where = aggregate.where -%}
-    {%- set name = spark_windows._accumulate_list(
+    {%- set name = spark_windows._accumulate(
         plan, 'moments',
-        'array(struct(cast(count' ~ x ~ where ~ ' as double) as n, avg' ~ x ~ where ~ ' as mean, var_pop' ~ x ~ where ~ ' * count' ~ x ~ where ~ ' as m2))'
+        'array(struct(cast(count' ~ x ~ where ~ ' as double) as n, avg' ~ x ~ where ~ ' as mean, var_pop' ~ x ~ where ~ ' * count' ~ x ~ where ~ ' as m2))',
+        'array(' ~ spark_windows._merged_moments('flatten(collect_list({x}))', 'm') ~ ')',
+        'flatten(collect_list({x}){over})', 'coalesce(concat({a}, {b}), {a}, {b})', 'list'
     ) -%}
     {%- set sample = aggregate.function not in ['stddev_pop', 'var_pop'] -%}
     {%- set variance = 'm.m2 / (m.n - 1)' if sample else 'm.m2 / m.n' -%}
     {%- set result = 'sqrt(' ~ variance ~ ')' if aggregate.function.startswith('stddev') else variance -%}
-    {{ return({'finish': 'aggregate(filter(' ~ name ~ ', e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct('
+    {{ return({'finish': spark_windows._merged_moments(name, 'case when m.n > ' ~ ('1' if sample else '0') ~ ' then ' ~ result ~ ' end')}) }}
+{%- endmacro %}
+
+{#- _merged_moments: a list of triples as one, `m`, and what becomes of it. -#}
+{% macro _merged_moments(list, finish) -%}
+    {{ return('aggregate(filter(' ~ list ~ ', e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct('
         ~ 'm.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, '
         ~ 'm.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), '
-        ~ 'm -> case when m.n > ' ~ ('1' if sample else '0') ~ ' then ' ~ result ~ ' end)'}) }}
+        ~ 'm -> ' ~ finish ~ ')') }}
 {%- endmacro %}

@@ -19,12 +19,14 @@ pytestmark = pytest.mark.usefixtures("small_queries")
 
 NUMBERS = itertools.count(1)
 HOURLY = {"kind": "tumble", "timecol": "ts", "size": "1 hour"}
+COUNT_AND_SUM = {"n": "count(*)", "total": "sum(v)"}
 
 
 class Orders:
     """A source that grows, and a model that counts it per hour, or another `window`."""
 
     window: dict[str, Any] = HOURLY
+    aggregates = COUNT_AND_SUM
     select = "*"
 
     def __init__(self, spark: SparkSession, using: str, cursor: Any, **config: Any) -> None:
@@ -65,7 +67,7 @@ class Orders:
             self.reads,
             window=self.window,
             group_by=[],
-            aggregates={"n": "count(*)", "total": "sum(v)"},
+            aggregates=self.aggregates,
         )
         return self.model.run(f"select {self.select} from {block}", self.config, **how)
 

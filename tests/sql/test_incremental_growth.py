@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import statistics
 from typing import TYPE_CHECKING
 
 import pytest
@@ -56,3 +57,24 @@ def test_nothing_grows_with_runs(
     # one row for each window, and those of the epochs that are not merged yet
     assert all(one["rows"] - one["shown"] <= 2 * COMPACT_EVERY for one in seen), seen
     orders.drop()
+
+
+SPREAD = {"spread": "stddev(v)"}
+
+
+class Spreads(Orders):
+    aggregates = SPREAD
+
+
+def test_a_variance_is_kept_as_one_triple(spark: SparkSession) -> None:
+    """Not as one for each run that brought rows to its pane."""
+    spreads = Spreads(spark, "parquet", "n")
+    values = [3, 8, 1, 100_000_000, 100_000_002, 7]
+    for number, value in enumerate(values):
+        spreads.come((number, "10:00", value, f"{number + 10}"))
+        spreads.run()
+    ((triples,),) = spreads.model.rows("state", "max(size(moments_1))")
+    assert triples == 1
+    ((spread,),) = spreads.model.rows("target", "spread")
+    assert spread == pytest.approx(statistics.stdev(values))
+    spreads.drop()
