@@ -94,7 +94,10 @@ def test_what_the_source_has_corrected_is_read_again(orders: Orders) -> None:
 
 def test_a_dry_run_of_a_backfill(orders: Orders) -> None:
     said = orders.run(dry_run=True, backfill=period("10:00", "11:00"))["dry_run"]
-    assert "read 2 rows of 2024-03-01 10:00:00 to 2024-03-01 11:00:00 again, 1 of them late before" in said
+    assert (
+        "read 2 rows of 2024-03-01 10:00:00 to 2024-03-01 11:00:00 again, 1 of them late before"
+        in said
+    )
     assert orders.totals() == {"10": (1, 5), "12": (2, 8)}
 
 
