@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import math
 import re
@@ -11,10 +12,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros, Relation
 
+from tests.conftest import EXAMPLES, FACTOR
 from tests.oracle import aggregate as oracle
 
 from .catalogue import CATALOGUE
@@ -222,6 +224,32 @@ def test_equals_the_oracle(
     require(covered, kinds=(kind,))
     assert covered[("described", kind, "True")] > 0 < covered[("described", kind, "False")]
     assert set(used) == set(CATALOGUE)
+
+
+DISTINCT = ("users", "pairs", "prices")
+
+
+def test_a_distinct_count_alone(spark: SparkSession, macros: Macros, describing: Macros) -> None:
+    """Of CUMULATE, for which only first sightings are looked for then."""
+    covered: Counter[str] = Counter()
+
+    @settings(max_examples=EXAMPLES * FACTOR // 4)
+    @given(
+        st.lists(cases(kinds=("cumulate",), aggregates=DISTINCT), min_size=BATCH, max_size=BATCH),
+        st.integers(0, 2**16),
+    )
+    def batches(batch: list[Case], seed: int) -> None:
+        batch = [dataclasses.replace(case, aggregates=case.aggregates[:1]) for case in batch]
+        with session_settings(spark, seed):
+            check(
+                spark,
+                [example(case, spark, macros, describing, n) for n, case in enumerate(batch)],
+            )
+        for case in batch:
+            covered.update([*case.aggregates, f"sets {case.sets is not None}"])
+
+    batches()
+    assert min(covered[name] for name in (*DISTINCT, "sets True", "sets False")) > 2, covered
 
 
 PLAIN = tuple(name for name, entry in CATALOGUE.items() if entry.plain is not None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 from tests.incremental import IncrementalModel
 
 if TYPE_CHECKING:
@@ -11,16 +13,17 @@ if TYPE_CHECKING:
     from spark_windows.render import Macros
 
 WINDOW = {"kind": "cumulate", "timecol": "ts", "step": "1 hour", "size": "6 hours"}
-AGGREGATES = {"n": "count(*)", "users": "count(distinct u)"}
+USERS = {"users": "count(distinct u)"}
+AGGREGATES = {"n": "count(*)", **USERS}
 
 
-def query(macros: Macros, rows: str, **more: Any) -> str:
+def query(macros: Macros, rows: str, aggregates: dict[str, str] = AGGREGATES, **more: Any) -> str:
     block = macros.render(
         "window_aggregate",
         f"select * from {rows}",
         window={**WINDOW, **more},
         group_by={"k": "k"},
-        aggregates=AGGREGATES,
+        aggregates=aggregates,
     )
     return f"select * from {block}"
 
@@ -47,22 +50,34 @@ def test_only_steps_with_rows_are_shown(spark: SparkSession, macros: Macros) -> 
     assert shown.exceptAll(every).isEmpty()
 
 
-def test_the_same_rows_run_by_run(spark: SparkSession) -> None:
+@pytest.mark.parametrize(
+    ("aggregates", "more", "windows"),
+    [
+        (AGGREGATES, {"only_updates": True}, [1, 2, 3, 4, 4]),
+        # with nothing else to accumulate only the first sighting of each value is looked for
+        (USERS, {}, [6, 6, 6, 6, 6]),
+    ],
+    ids=["only updates", "a distinct count alone"],
+)
+def test_the_same_rows_run_by_run(
+    spark: SparkSession, aggregates: dict[str, str], more: dict[str, Any], windows: list[int]
+) -> None:
     spark.sql("create table default.updates (ts timestamp, k string, u int, at int) using parquet")
-    model = IncrementalModel(spark, "only_updates")
-    config = {"meta": {"spark_windows": {"cursor": "at"}}}
-    times = ["00:10", "03:10", "02:10", "05:10", "00:20"]
-    for at, time in enumerate(times):
+    model = IncrementalModel(spark, "updates_so_far")
+    config = {"meta": {"spark_windows": {"cursor": "at", "compact_every": 2}}}
+    rows = [("00:10", "null"), ("03:10", "1"), ("02:10", "2"), ("05:10", "1"), ("00:20", "2")]
+    for at, (time, user) in enumerate(rows):
         spark.sql(
             "insert into default.updates values "
-            f"(timestamp'2024-01-01 {time}:00Z', 'a', {at}, {at})"
+            f"(timestamp'2024-01-01 {time}:00Z', 'a', {user}, {at})"
         )
-        body = query(model.macros, "default.updates", only_updates=True)
+        body = query(model.macros, "default.updates", aggregates, **more)
         model.run(body, config)
         target = spark.sql(f"select * except (window_date) from {model.names['target']}")
         whole = spark.sql(body)
         assert target.exceptAll(whole).isEmpty()
         assert whole.exceptAll(target).isEmpty()
-        assert target.count() == min(at + 1, 4)
+        assert target.count() == windows[at]
+    assert spark.sql(f"select max(users) from {model.names['target']}").collect() == [(2,)]
     model.drop()
     spark.sql("drop table default.updates")
