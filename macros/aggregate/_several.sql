@@ -1,6 +1,7 @@
 {#- Several windows in one call: the rows are read once, into cells that no boundary of any window cuts; the panes of each window are
     merged from these. Spark would read the rows once per window, were it free to put the text of `cells` wherever it stands: a
-    column that differs every time, which nobody reads, keeps it from that.
+    column that differs every time, which nobody reads, keeps it from that. What is kept so Spark would then shuffle round robin; by
+    keys, the windows of a key need no other shuffle.
 
     _several: the query for `windows`, {name: window}; the other arguments as `_aggregate_plan` takes them. -#}
 {% macro _several(call, data, windows, name_column, group_by, aggregates, where, having, grouping_sets, fill, engine, salt, unknown) -%}
@@ -12,7 +13,8 @@
     {%- set group = spark_windows._pane_group(first, [('_sw_cell', spark_windows._floor('_sw_us', shared.width, shared.offset))]) -%}
     {%- set bounds = [{'name': '_sw_from', 'rows': 'min(_sw_us)', 'merge': 'min({x})'}, {'name': '_sw_to', 'rows': 'max(_sw_us)', 'merge': 'max({x})'}] if sessions else [] -%}
     {%- set cells = dict(first, accumulators=first.accumulators + bounds, window=dict(first.window, kind='tumble', months=none)) -%}
-    {%- set gathered = spark_windows._panes(cells, group, 'gathered') ~ ',\n    cells as (select *, rand() as _sw_once from gathered)' -%}
+    {%- set by = ' distribute by ' ~ spark_windows._key_columns(first, false) | join(', ') if first.group_by else '' -%}
+    {%- set gathered = spark_windows._panes(cells, group, 'gathered') ~ ',\n    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered' ~ by ~ ')' -%}
     {%- for name, plan in plans.items() -%}
         {%- set over = spark_windows._over_cells(plan) -%}
         {%- do plans.update({name: dict(over, engine=spark_windows._engine(call, over, data, engine, gathered ~ ',\n    '))}) -%}

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros, Relation
@@ -98,7 +99,18 @@ def test_several_windows(spark: SparkSession, macros: Macros) -> None:
     assert min(covered[n] for n in range(len(WINDOWS))) > 1, covered
 
 
-def test_the_rows_are_read_once(spark: SparkSession) -> None:
+@pytest.mark.parametrize(
+    ("aggregates", "shuffles"),
+    [
+        # cells, and these by key, which is enough for all windows
+        ({"n": "count(*)"}, 2),
+        # the two hops unite what they count with when it changes
+        ({"n": "count(*)", "users": "count(distinct v)"}, 4),
+    ],
+)
+def test_the_rows_are_read_once(
+    spark: SparkSession, aggregates: dict[str, str], shuffles: int
+) -> None:
     spark.sql(
         "create table default.readings using parquet as select timestamp_seconds(id * 30) as ts, "
         "id % 3 as k, id as v from range(1000)"
@@ -108,10 +120,11 @@ def test_the_rows_are_read_once(spark: SparkSession) -> None:
         Relation("default.readings"),
         windows={f"w{n}": written(one, None) for n, one in enumerate(WINDOWS)},
         group_by="k",
-        aggregates={"n": "count(*)", "users": "count(distinct v)"},
+        aggregates=aggregates,
     )
     spark.conf.set("spark.sql.adaptive.enabled", "false")  # what is planned is what runs
     plan = str(spark.sql(f"select * from {text}")._jdf.queryExecution().executedPlan())
     spark.conf.set("spark.sql.adaptive.enabled", "true")
     assert len(re.findall("FileScan parquet", plan)) == 1, plan
+    assert len(re.findall(r"- Exchange \w+", plan)) == shuffles, plan
     spark.sql("drop table default.readings")
