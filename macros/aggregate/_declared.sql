@@ -48,6 +48,9 @@
         {%- set parsed = modules.re.match('(?s)^\\s*\\w+\\s*\\((.*)\\)\\s*$', text | string) -%}
         {%- if not parsed or spark_windows._split_arguments(parsed.group(1)) is none -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
     {%- endfor -%}
+    {%- for text in declared.merge.values() if modules.re.match('(?i)\\s*(first|first_value|last|last_value|any_value)\\s*\\(', text) and not modules.re.search('(?i)\\btrue\\s*\\)|\\bignore\\s+nulls\\b', text) -%}
+        {{ return(spark_windows._show(text) ~ ' takes NULLs, of which each stands for no rows') }}
+    {%- endfor -%}
     {{ return(none) }}
 {%- endmacro %}
 

@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros, Relation
 
 if TYPE_CHECKING:
@@ -298,3 +299,35 @@ def test_a_column_may_have_the_name_of_an_accumulator(spark: SparkSession) -> No
     )
     rows = spark.sql(f"select distinct round(mean, 9) from {query}").collect()
     assert [tuple(row) for row in rows] == [(4.0,)]
+
+
+ANY = {
+    "arguments": ["value"],
+    "accumulate": {"one": "any_value({value})"},
+    "merge": {"one": "any_value({one}, true)"},
+    "finish": "{one}",
+}
+
+
+def rates(macros: Macros) -> str:
+    """Windows of two panes, some of which have rows in their second one only."""
+    return macros.render(
+        "window_aggregate",
+        "select timestamp_seconds(60 * m) as ts, 'EUR' as currency from values (3), (5) as t(m)",
+        window={"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "2 minutes"},
+        aggregates={"currency": "one_of(currency)"},
+    )
+
+
+def test_a_merge_that_leaves_nulls_out(spark: SparkSession) -> None:
+    macros = Macros(variables={"spark_windows_aggregates": {"one_of": ANY}})
+    rows = spark.sql(f"select currency from {rates(macros)}").collect()
+    assert [row["currency"] for row in rows] == ["EUR"] * 4
+
+
+@pytest.mark.parametrize("merge", ["any_value({one})", "first({one})", "LAST_VALUE({one})"])
+def test_a_merge_that_takes_nulls(merge: str) -> None:
+    declared = {**ANY, "merge": {"one": merge}}
+    macros = Macros(variables={"spark_windows_aggregates": {"one_of": declared}})
+    with pytest.raises(CompilationError, match=r"SW136.*takes NULLs"):
+        rates(macros)
