@@ -299,7 +299,10 @@ class TestAFailure:
 
     def test_a_model_is_dropped_with_its_state(self, project: Any) -> None:
         drop = ["run-operation", "spark_windows.drop_incremental", "--args"]
-        run_dbt([*drop, "{name: events}"], expect_pass=False)  # a table, and no model
+        project.run_sql("create table {schema}.events__state using parquet as select 1 as n")
+        run_dbt([*drop, "{name: events}"], expect_pass=False)  # two tables, and no model
+        assert project.run_sql("select n from {schema}.events__state", fetch="one")[0] == 1
+        project.run_sql("drop table {schema}.events__state")
         run_dbt([*drop, "{name: per_hour}"])
         assert self.tables(project) == set()
         assert project.run_sql("select count(*) from {schema}.events", fetch="one")[0] > 0

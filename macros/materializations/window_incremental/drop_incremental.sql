@@ -7,16 +7,24 @@
     {%- set call, relations = spark_windows._call('drop_incremental'), spark_windows._relations_of(name, schema) -%}
     {%- do spark_windows._check_incremental(call, 'name', name, relations) -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {#- the target first: what a failure has left still shows whose it is -#}
-    {%- for relation in relations | sort(attribute='identifier') -%}
-        {%- do adapter.drop_relation(relation) -%}
-        {%- do log('dropped ' ~ relation, info=true) -%}
+    {#- the target first, the checkpoint and the lease last: what a failure has left still shows whose it is -#}
+    {%- for marks in [false, true] -%}
+        {%- for relation in relations | sort(attribute='identifier') if spark_windows._marks_a_model([relation]) == marks -%}
+            {%- do adapter.drop_relation(relation) -%}
+            {%- do log('dropped ' ~ relation, info=true) -%}
+        {%- endfor -%}
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _check_incremental: the relations are those of a model: a table alone is another one's. -#}
+{#- _marks_a_model: there is a checkpoint or a lease among the relations: other tables may have such names by chance. -#}
+{% macro _marks_a_model(relations) -%}
+    {%- for relation in relations if modules.re.search('(?i)__(epochs|lease)$', relation.identifier) -%}{{ return(true) }}{%- endfor -%}
+    {{ return(false) }}
+{%- endmacro %}
+
+{#- _check_incremental: the relations are those of a model. -#}
 {% macro _check_incremental(call, argument, name, relations) -%}
-    {%- if not relations | map(attribute='identifier') | map('lower') | reject('equalto', name | lower) | list -%}
+    {%- if not spark_windows._marks_a_model(relations) -%}
         {%- do spark_windows._report(call, 'SW207', 'there is no such window_incremental model', argument ~ ' ' ~ spark_windows._show(name) ~ (', a table without a checkpoint' if relations), 'Name the target of the model as it is called in the schema') -%}
     {%- endif -%}
 {%- endmacro %}

@@ -10,8 +10,9 @@
     {%- set there = relations | map(attribute='identifier') | map('lower') | list -%}
     {%- if (from_name ~ '__lease') | lower in there -%}
         {%- do spark_windows._report(call, 'SW206', 'a run of this model is under way, or died', 'lease ' ~ from_name ~ '__lease', 'Let the model run to its end first') -%}
-    {%- elif not relations or not spark_windows._relations_of(to_name, schema) -%}
-        {%- do spark_windows._check_incremental(call, 'from_name', from_name, relations) -%}
+    {%- else -%}
+        {#- the checkpoint may have the other name already -#}
+        {%- do spark_windows._check_incremental(call, 'from_name', from_name, (relations + spark_windows._relations_of(to_name, schema)) if relations else []) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- for relation in relations | sort(attribute='identifier', reverse=true) -%}
