@@ -8,6 +8,7 @@
 {% macro default__as_of_join(left, right, left_time, right_time, on, type, tolerance, order_by, select, within_window, unknown) -%}
     {%- set call = spark_windows._call('as_of_join') -%}
     {%- set keys = spark_windows._join_keys(call, on) -%}
+    {%- set select = spark_windows._expressions(call, 'select', select) -%}
     {%- set within = none if tolerance is none else spark_windows._length(call, 'tolerance', tolerance, 0) -%}
     {%- do spark_windows._check_timed_join(call, left, right, left_time, right_time, keys, type, ['left', 'inner'], select, within_window, unknown, ['type', 'tolerance', 'order_by']) -%}
     {%- set order = spark_windows._expressions(call, 'order_by', order_by) or [] -%}
@@ -23,10 +24,10 @@
         {%- do matched.append(name ~ ' is not null') -%}
     {%- endfor -%}
     {%- if within is not none -%}{%- do matched.append('_sw_found.at + ' ~ spark_windows._interval_of(within) ~ ' >= _sw_at') -%}{%- endif -%}
-    {%- set plan = {'left_time': left_time, 'right_time': right_time, 'on': keys, 'type': type, 'tolerance': tolerance, 'order_by': order_by, 'select': select, 'within_window': within_window} -%}
+    {%- set plan = {'left_time': left_time, 'right_time': right_time, 'on': keys, 'type': type, 'tolerance': tolerance, 'order_by': order, 'select': select, 'within_window': within_window} -%}
 (
     {{ spark_windows._begin('as_of_join', plan) }}
-    select _sw_left.*, {{ ([select] if select is string else select) | join(', ') }}
+    select _sw_left.*, {{ select | join(', ') }}
     from (
         select _sw_left, if({{ matched | join(' and ') }}, _sw_found.row, null) as r
         from (

@@ -8,6 +8,7 @@
 {% macro default__interval_join(left, right, left_time, right_time, on, lower, upper, type, condition, select, within_window, unknown) -%}
     {%- set call = spark_windows._call('interval_join') -%}
     {%- set keys = spark_windows._join_keys(call, on) -%}
+    {%- set select = spark_windows._expressions(call, 'select', select) -%}
     {%- set from, to = spark_windows._length(call, 'lower', lower, none), spark_windows._length(call, 'upper', upper, none) -%}
     {%- do spark_windows._check_timed_join(call, left, right, left_time, right_time, keys, type, ['inner', 'left', 'right', 'full', 'semi', 'anti'], type in ['semi', 'anti'] or select, within_window, unknown, ['lower', 'upper', 'type', 'condition']) -%}
     {%- if select and type in ['semi', 'anti'] -%}
@@ -25,7 +26,7 @@
     {%- set plan = {'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type, 'condition': condition, 'select': select, 'within_window': within_window} -%}
 (
     {{ spark_windows._begin('interval_join', plan) }}
-    select {{ ([select] if select is string else select or ['l.*']) | join(', ') }}
+    select {{ (select or ['l.*']) | join(', ') }}
     from {{ spark_windows._input(left) }} as l
     {{ type }} join {{ spark_windows._input(right) }} as r
         on {{ matches | join('\n        and ') }}

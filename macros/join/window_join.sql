@@ -12,6 +12,7 @@
     {%- set call = spark_windows._call('window_join') -%}
     {%- set keys = spark_windows._join_keys(call, on) -%}
     {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
+    {%- set select = spark_windows._expressions(call, 'select', select) -%}
     {%- do spark_windows._check_join(call, left, right, type, keys, select, null_aware, unknown) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set matches = ['l.window_start = r.window_start', 'l.window_end = r.window_end'] -%}
@@ -114,5 +115,5 @@
     {%- if select is none -%}
         {{ return(items + ['l.* except (' ~ left | join(', ') ~ ')', 'r.* except (' ~ right | join(', ') ~ ')']) }}
     {%- endif -%}
-    {{ return(items + ([select] if select is string else select)) }}
+    {{ return(items + select) }}
 {%- endmacro %}

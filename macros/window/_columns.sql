@@ -62,10 +62,10 @@
 {#- _expressions: an argument that is one expression or a list of them, as a list; none stays none. -#}
 {% macro _expressions(call, argument, value) -%}
     {%- if value is none -%}{{ return(none) }}{%- endif -%}
-    {%- set expressions = [value] if value is string else value -%}
+    {%- set expressions = [value] if value is string else value | list if value is iterable and value is not mapping else value -%}
     {%- if expressions is mapping or expressions is not iterable or expressions | reject('string') | list -%}
         {%- do spark_windows._report(call, 'SW120', argument ~ ' takes an expression or a list of expressions', argument ~ ' ' ~ spark_windows._show(value), 'Write ' ~ argument ~ "='shop' or " ~ argument ~ "=['shop', 'lower(user_name)']") -%}
         {{ return([]) }}
     {%- endif -%}
-    {{ return(expressions | list) }}
+    {{ return(expressions) }}
 {%- endmacro %}

@@ -177,6 +177,12 @@ def test_settings_of_each_input(macros: Macros) -> None:
         ("SW224", ("UTC", "Asia/Tokyo"), meta(), "UTC, Asia/Tokyo"),
         ("SW226", ("UTC", "UTC"), meta(inputs={"refunds": {}}), "'refunds'"),
         ("SW227", ("UTC", "UTC"), meta(inputs={"orders": {"watermark": "1 hour"}}), "1 hour"),
+        (
+            "SW213",
+            ("UTC", "UTC"),
+            meta(inputs={"orders": {"unique_key": "id"}}),
+            "unique_key 'id'",
+        ),
         ("SW107", ("UTC", "UTC"), meta(inputs={"orders": {"slices": 1}}), "slices"),
     ],
 )
@@ -251,3 +257,16 @@ def test_a_mark_has_every_argument(macros: Macros, macro: str) -> None:
     (described,) = (one for one in page["macros"] if one["name"] == macro)
     arguments = {one["name"] for one in described["arguments"]}
     assert set(block["plan"]) == arguments - {"data", "left", "right"}
+
+
+def test_an_argument_may_be_what_a_filter_gives(macros: Macros) -> None:
+    """A generator, which can be read once."""
+    text = macros.render(
+        "as_of_join",
+        **{**CALLS["as_of_join"], "select": (name for name in ["r.a", "r.b"])},
+        order_by=(name for name in ["r.c"]),
+    )
+    (block,) = macros.package["_marks"](text)
+    assert block["plan"]["select"] == ["r.a", "r.b"]
+    assert "select _sw_left.*, r.a, r.b" in text
+    assert "r.c" in text

@@ -33,7 +33,7 @@
     {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'windows', 'removed'] -%}
         {%- do sums.update({count: done | map(attribute=count) | sum}) -%}
     {%- endfor -%}
-    {{ return(dict(done[-1], first_epoch=done[0].epoch, watermark_before=done[0].watermark_before, **sums)) }}
+    {{ return(dict(done[-1], first_epoch=done[0].epoch, forgiven=done | map(attribute='forgiven', default=0) | sum, watermark_before=done[0].watermark_before, **sums)) }}
 {%- endmacro %}
 
 {#- _summary_line: what a run did, in one line. -#}

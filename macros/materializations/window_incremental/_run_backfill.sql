@@ -51,7 +51,7 @@
     {%- if merged -%}
         {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', merged)) -%}
     {%- endif -%}
-    {%- do state.done.append(dict(row, watermark_before=last.watermark, forgiven=last.total_late - row.total_late)) -%}
+    {%- do state.done.append(dict(row, watermark_before=last.watermark, forgiven=[last.total_late - row.total_late, row.accepted] | min)) -%}
     {{ return(state.done[-1]) }}
 {%- endmacro %}
 

@@ -77,7 +77,7 @@
 {#- _input_settings: for each input its {cursor, delay, watermark}: what `inputs` says under a name that stands in the text of the
     input, else what the model says, else, for the watermark, what the input's YAML declares. -#}
 {% macro _input_settings(call, given, config, inputs) -%}
-    {%- set named, found, result = given.get('inputs') or {}, [], [] -%}
+    {%- set named, found, idle, result = given.get('inputs') or {}, [], [], [] -%}
     {%- if named is not mapping or named.values() | reject('mapping') | list -%}
         {%- do spark_windows._report(call, 'SW226', 'inputs maps the names of tables to their settings', 'inputs ' ~ spark_windows._show(named), 'Write inputs: {orders: {cursor: loaded_at}}') -%}
         {%- set named = {} -%}
@@ -92,15 +92,18 @@
         {%- for option, value in own.items() if option not in ['cursor', 'watermark', 'unique_key'] -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
         {%- do spark_windows._check_unknown(call, unknown, ['cursor', 'watermark', 'unique_key']) -%}
         {%- set watermark = own.get('watermark', given.get('watermark', input.watermark)) -%}
+        {%- set cursor = spark_windows._cursor(call, own.get('cursor', given.get('cursor')), own.get('unique_key', config.get('unique_key'))) -%}
+        {%- if own.get('unique_key') and cursor.overlap is none -%}{%- do idle.append(own.unique_key) -%}{%- endif -%}
         {%- do result.append({
-            'cursor': spark_windows._cursor(call, own.get('cursor', given.get('cursor')), own.get('unique_key', config.get('unique_key'))),
+            'cursor': cursor,
             'delay': spark_windows._length(call, 'watermark', watermark, 0) if watermark is not none else none,
             'watermark': watermark,
         }) -%}
     {%- endfor -%}
-    {%- if config.get('unique_key') and not result | map(attribute='cursor') | rejectattr('overlap', 'none') | list -%}
-        {%- do spark_windows._report(call, 'SW213', 'unique_key tells rows apart that an overlap reads again; without one every row counts', 'unique_key ' ~ spark_windows._show(config.get('unique_key')), "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one key with window_deduplicate") -%}
-    {%- endif -%}
+    {%- if config.get('unique_key') and not result | map(attribute='cursor') | rejectattr('overlap', 'none') | list -%}{%- do idle.append(config.get('unique_key')) -%}{%- endif -%}
+    {%- for key in idle -%}
+        {%- do spark_windows._report(call, 'SW213', 'unique_key tells rows apart that an overlap reads again; without one every row counts', 'unique_key ' ~ spark_windows._show(key), "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one key with window_deduplicate") -%}
+    {%- endfor -%}
     {%- for name in named if name not in found -%}
         {%- do spark_windows._report(call, 'SW226', 'the body has no such input', 'inputs ' ~ spark_windows._show(name), 'It reads ' ~ inputs | map(attribute='as_written') | join(', ')) -%}
     {%- endfor -%}
