@@ -89,7 +89,8 @@ def growth(
         with watched_workers() as peak:
             first, second = measure.alternate(runners, repeats)
         ratio = second.seconds / first.seconds
-        memory = f"{peak.bytes / 2**20:.0f} MiB" if peak.bytes else "no worker"
+        # workers of an engine before may still wait for work
+        memory = f"{peak.bytes / 2**20:.0f} MiB" if engine == "arrow" else "no worker"
         yield (
             f"| {name} | {first.seconds:.1f} s | {second.seconds:.1f} s | {ratio:.2f}× "
             f"| ≤ {GOAL}× | {'yes' if ratio <= GOAL else f'{GOAL / ratio:.0%}'} | {memory} |",

@@ -62,10 +62,14 @@ def require_equal(spark: SparkSession, name: str, ours: str, theirs: str) -> int
     Raises:
         DifferentOutput: They do not.
     """
-    left, right = fingerprint(spark, ours), fingerprint(spark, theirs)
-    if left != right:
-        raise DifferentOutput(f"{name}: {left} against {right}")
-    return left[0]
+    return require_same(name, fingerprint(spark, ours), fingerprint(spark, theirs))
+
+
+def require_same(name: str, ours: tuple[int, int], theirs: tuple[int, int]) -> int:
+    """As `require_equal`, of the fingerprints."""
+    if ours != theirs:
+        raise DifferentOutput(f"{name}: {ours} against {theirs}")
+    return ours[0]
 
 
 def run(spark: SparkSession, query: str) -> Run:

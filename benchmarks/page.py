@@ -73,8 +73,8 @@ BESIDE = {
     "DuckDB": """Two threads over the same files, into a table in memory: what one machine does
 without a shuffle. There is no goal; `make bench` repeats it.""",
     "Flink": """Flink 2.3 in streaming mode with two slots, over the same events in two files
-sorted by time, into nothing. Starting it is not counted. `python -m benchmarks --flink PYTHON`
-repeats it, with the interpreter of an environment that has Flink.""",
+sorted by time, into nothing. Starting it is not counted. `make bench FLINK=PYTHON` repeats it,
+with the interpreter of an environment that has Flink.""",
     "Ten times the rows": """Of the same keys and days. The memory is the most that any of Spark's
 Python workers held; it holds the panes of a part of the keys, and about a million windows.""",
 }

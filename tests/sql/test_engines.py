@@ -53,8 +53,8 @@ def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> Non
     for window, engine in (
         (HOUR_BY_MINUTE, "arrow"),
         (few, "sql: few windows share a pane"),
-        (DAY_SO_FAR, "sql: a running merge is as fast in SQL"),
-        (SESSION, "sql: sessions are merged as fast in SQL"),
+        (DAY_SO_FAR, "sql: a running merge is faster in SQL"),
+        (SESSION, "sql: sessions are merged faster in SQL"),
         (tumble, "sql: tumble windows do not share panes"),
         ({**few, "size": "20 minutes"}, "sql: hop windows of this size do not share panes"),
     ):
@@ -64,7 +64,7 @@ def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> Non
     both = rendered(
         spark, events, window=None, windows={"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR}
     )
-    assert chosen(both) == ["arrow", "sql: a running merge is as fast in SQL"]
+    assert chosen(both) == ["arrow", "sql: a running merge is faster in SQL"]
 
 
 def test_the_panes_of_a_bucket_go_to_python_once(spark: SparkSession, events: Relation) -> None:

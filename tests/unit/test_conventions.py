@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import datetime
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from dbt.parser.schemas import is_valid_type
-from spark_windows.render import Macros, Relation
 
-from benchmarks.cases import KINDS, cases
-from benchmarks.page import Setting, page
 from scripts.macro_files import ROOT, Macro, documented, macro_files, macros, macros_of
 
 CODE = re.compile(r"\bSW\d{3}\b")
@@ -157,43 +153,3 @@ def test_measured_numbers_name_their_command() -> None:
         if not re.search(r"make \w+|python -m \w+", section)
     ]
     assert not without
-
-
-def test_the_benchmarks_page_is_what_the_benchmarks_write() -> None:
-    whole = (ROOT / "docs/benchmarks.md").read_text("utf-8")
-    text, *others = re.split(r"(?m)^## ", whole)
-    beside = {}
-    for other in others:
-        name, *lines = other.splitlines()
-        beside[name] = [line for line in lines if line[:1] == "|"][2:]
-        assert len(beside[name]) > 3
-    rows = [re.split(r" ?\| ?", line)[1:-1] for line in text.splitlines() if line[:1] == "|"]
-    (machine, _, values), results = rows[:3], rows[5:]
-    assert machine == ["processor", "cores", "memory", "Java", "Spark", "Python", "master"]
-    assert all(values)
-    measured = [(row[0], row[1], row[5]) for row in results]
-    assert measured == [
-        (one.name, one.beside, f"{'≤' if one.at_most else '≥'} {one.goal}×")
-        for one in cases(Macros(), Relation("events"))
-    ]
-    notes = [line for line in text.splitlines() if line.startswith("* ")]
-    for kind in KINDS:
-        assert any("80%" in note and f" {kind}, " in note for note in notes)
-    numbers = re.search(r"(?m)^Measured on (\S+) by `make bench`: ([\d,]+) rows", text)
-    repeats = re.search(r"(?m)^medians of (\d+) ", text)
-    assert numbers is not None
-    assert repeats is not None
-    setting = Setting(
-        day=datetime.date.fromisoformat(numbers[1]),
-        rows=int(numbers[2].replace(",", "")),
-        repeats=int(repeats[1]),
-        cpu=values[0],
-        cores=int(values[1]),
-        memory=int(values[2].removesuffix(" GiB")),
-        java=values[3],
-        spark=values[4],
-        python=values[5],
-    )
-    table = [line for line in text.splitlines() if line[:1] == "|"][5:]
-    notes = [note.removeprefix("* ") for note in notes]
-    assert page(setting, table, notes, beside) == whole
