@@ -95,16 +95,21 @@ def view(spark: SparkSession, path: Path, name: str = "events") -> Relation:
     return Relation(name)
 
 
+def by_rival(all_of: Sequence[Case]) -> dict[str, list[Case]]:
+    """Return the cases by what they are beside, in the order in which they are measured."""
+    rivals: dict[str, list[Case]] = {}
+    for one in all_of:
+        rivals.setdefault(one.theirs, []).append(one)
+    return rivals
+
+
 def measured(spark: SparkSession, all_of: Sequence[Case], repeats: int) -> Iterator[Result]:
     """Compare the outputs of all cases, then time those beside one rival in turn with it."""
     fingerprint = cache(partial(measure.fingerprint, spark))
     for one in all_of:
         if one.comparable:
             measure.require_same(one.name, fingerprint(one.ours), fingerprint(one.theirs))
-    rivals: dict[str, list[Case]] = {}
-    for one in all_of:
-        rivals.setdefault(one.theirs, []).append(one)
-    for theirs, beside in rivals.items():
+    for theirs, beside in by_rival(all_of).items():
         ours = list(dict.fromkeys(one.ours for one in beside))
         runners = [partial(measure.run, spark, query) for query in (*ours, theirs)]
         if any(one.once for one in beside):
