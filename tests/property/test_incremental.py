@@ -119,6 +119,23 @@ def with_straggler(world: World) -> World:
     return dataclasses.replace(world, runs=[*runs, [last]], delay=0, allowed_lateness=0)
 
 
+def read_in_turn(world: World, turn: int) -> World:
+    """Let runs read their rows whole, in slices, or with an overlap: each every third time."""
+    if turn % 3 == 0:
+        return world
+    if turn % 3 == 1:  # three slices or more of the longest run, two at least of half of it
+        return dataclasses.replace(world, slice=max(1, max(map(len, world.runs)) // 3))
+    order = random.Random(turn)
+    runs = [[dict(row) for row in run] for run in world.runs]
+    rows = [row for run in runs for row in run]
+    numbers = list(range(len(rows)))
+    for at in range(0, len(rows) - 1, 2):  # neighbours come in each other's place
+        numbers[at : at + 2] = order.sample(numbers[at : at + 2], 2)
+    for at, row in zip(numbers, rows, strict=True):
+        row["at"] = at
+    return dataclasses.replace(world, runs=runs, overlap=True)
+
+
 @st.composite
 def worlds(draw: st.DrawFn, kind: str) -> World:
     least = draw(st.sampled_from([0, 10, 25, 25]))
@@ -134,16 +151,10 @@ def worlds(draw: st.DrawFn, kind: str) -> World:
         )
     else:
         order.shuffle(rows)
-    numbers = list(range(len(rows)))
-    slice_or_overlap = draw(st.sampled_from([None, None, 6, 9, OVERLAP]))
-    if slice_or_overlap == OVERLAP:  # neighbours come in each other's place
-        for at in range(0, len(rows) - 1, 2):
-            numbers[at : at + 2] = order.sample(numbers[at : at + 2], 2)
-    for at, row in zip(numbers, rows, strict=True):
+    for at, row in enumerate(rows):
         row["at"] = at
     cuts = sorted(order.randrange(len(rows) + 1) for _ in range(draw(st.integers(1, 6))))
     delay = draw(st.sampled_from([None, 0, 0, 10 * MINUTE, 3 * HOUR]))
-    overlap = slice_or_overlap == OVERLAP
     world = World(
         case=case,
         runs=[rows[a:b] for a, b in zip([0, *cuts], [*cuts, len(rows)], strict=True)],
@@ -160,8 +171,6 @@ def worlds(draw: st.DrawFn, kind: str) -> World:
                 st.sampled_from([1, HOUR, 3 * DAY]),
             )
         ),
-        slice=None if overlap else slice_or_overlap,
-        overlap=overlap,
         kept=draw(st.sampled_from([None, 0, DAY])),
     )
     return with_straggler(world) if draw(st.sampled_from([True, True, False])) else world
@@ -275,10 +284,12 @@ def test_the_target_is_that_of_a_full_refresh_after_every_run(
 ) -> None:
     covered: Counter[str] = Counter()
     numbers = iter(range(10**6))
+    turns: dict[str, int] = {}  # of worlds; one that fails is run again as it was
 
     @settings(max_examples=EXAMPLES * FACTOR // (1 if file_format == "parquet" else 4))
     @given(worlds(kind), st.integers(0, 2**16))
     def property_of(world: World, seed: int) -> None:
+        world = read_in_turn(world, turns.setdefault(repr(world), len(turns)))
         table = Table(spark, world, next(numbers), file_format)
         model = Model(
             oracle_window(world.case, sessions_by(world.case)),

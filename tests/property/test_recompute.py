@@ -21,7 +21,7 @@ from tests.oracle.incremental import Body, Model
 from .bodies import BODIES, REFUSED, Writer
 from .engine import Example, check, input_types, session_settings, values
 from .generate import HOUR, Case, Row
-from .test_incremental import FORMATS, World, worlds
+from .test_incremental import FORMATS, World, read_in_turn, worlds
 from .test_window_functions import oracle_window
 
 if TYPE_CHECKING:
@@ -36,7 +36,10 @@ ENDS = {
 
 @dataclass(frozen=True)
 class Plan:
-    """A body, its window over windows, and the rows that come to its inputs, run by run."""
+    """A body, its window over windows, and the rows that come to its inputs, run by run.
+
+    It has no name before its turn has come.
+    """
 
     world: World
     name: str
@@ -100,12 +103,20 @@ def outer_windows(draw: st.DrawFn, case: Case) -> dict[str, Any]:
 
 
 @st.composite
-def plans(draw: st.DrawFn, name: str) -> Plan:
+def plans(draw: st.DrawFn) -> Plan:
     world = draw(worlds(draw(st.sampled_from(["tumble", "hop", "cumulate"]))))
     case = dataclasses.replace(world.case, keys=["ki"])
     outer = draw(outer_windows(case))
     world = dataclasses.replace(world, case=case, kept=None)  # there is no state to keep
-    return Plan(world, name, draw(st.sampled_from(JOINS)), outer)
+    return Plan(world, "", draw(st.sampled_from(JOINS)), outer)
+
+
+def in_turn(plan: Plan, turn: int) -> Plan:
+    """Give a plan its body, and how its rows are read: chance would leave some out."""
+    names = sorted(BODIES)
+    around = turn // len(names)  # each body is read in another way then
+    world = read_in_turn(plan.world, turn + around)
+    return dataclasses.replace(plan, world=world, name=names[turn % len(names)])
 
 
 class Recomputed(IncrementalModel):
@@ -196,11 +207,14 @@ def test_the_target_is_the_body_over_accepted_rows_after_every_run(
 ) -> None:
     covered: Counter[str] = Counter()
     numbers = iter(range(10**6))
-    names = st.sampled_from(sorted(BODIES))
+    turns: dict[str, int] = {}  # of plans; one that fails is run again as it was
+    first = 5 * FORMATS.index(file_format)  # the fewer examples of others are of other bodies
+    examples = len(BODIES) * FACTOR if file_format == "parquet" else EXAMPLES * FACTOR // 6
 
-    @settings(max_examples=EXAMPLES * FACTOR // (1 if file_format == "parquet" else 6))
-    @given(names.flatmap(plans), st.integers(0, 2**16))
+    @settings(max_examples=examples)
+    @given(plans(), st.integers(0, 2**16))
     def property_of(plan: Plan, seed: int) -> None:
+        plan = in_turn(plan, turns.setdefault(repr(plan), first + len(turns)))
         world = plan.world
         table = Recomputed(spark, plan, next(numbers), file_format)
         oracle = Body(
@@ -234,7 +248,7 @@ def test_the_target_is_the_body_over_accepted_rows_after_every_run(
         assert covered["runs"] > 30, covered
         assert covered["slices"] > 2, covered
         assert covered["overlaps"] > 2, covered
-        assert len(covered.keys() & BODIES.keys()) > len(BODIES) // 2, covered
+        assert covered.keys() >= BODIES.keys(), covered
     assert covered["runs"] > 3, covered
 
 

@@ -260,7 +260,8 @@ def test_other_cursors_and_formats(
     spark: SparkSession, cursor: str, file_format: str, strategy: str
 ) -> None:
     using, what = CURSORS[cursor]
-    orders = Orders(spark, using, what, unique_key="id", target=file_format, strategy=strategy)
+    key = {"unique_key": "id"} if cursor == "overlap" else {}
+    orders = Orders(spark, using, what, target=file_format, strategy=strategy, **key)
     orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
     orders.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
     orders.run()
