@@ -241,6 +241,22 @@ def test_distinct_values_in_hops(sightings: list[tuple[int, int, int]], length: 
 
 
 @settings(max_examples=60)
+@given(
+    st.lists(st.tuples(st.integers(0, 2), st.integers(0, 3), st.integers(0, 4)), max_size=25),
+    st.lists(st.tuples(st.integers(0, 3), st.integers(1, 5)), max_size=12),
+)
+def test_distinct_values_in_cycles(
+    sightings: list[tuple[int, int, int]], windows: list[tuple[int, int]]
+) -> None:
+    cycle, value, step = np.array(sightings, dtype=np.int64).reshape(-1, 3).T
+    of_cycle, end = np.array(windows, dtype=np.int64).reshape(-1, 2).T
+    assert kernels.distinct_in_cycles(cycle, value, step, of_cycle, end).tolist() == [
+        len({value for other, value, at in sightings if other == one and at < before})
+        for one, before in windows
+    ]
+
+
+@settings(max_examples=60)
 @given(data=st.data(), pairs=panes, gap=st.integers(1, 6))
 def test_distinct_values_in_sessions(data: Any, pairs: list[tuple[int, int]], gap: int) -> None:
     group, at = columns(pairs)
