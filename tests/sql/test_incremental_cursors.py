@@ -38,6 +38,7 @@ class Orders:
         if isinstance(cursor, dict) and "table" in cursor.values():
             cursor = dict.fromkeys(cursor, self.source)
         strategy = config.pop("strategy", "auto")
+        more = config.pop("more", "")  # columns
         meta = {"cursor": cursor, "compact_every": 2, "strategy": strategy}
         self.config = {**config, "meta": {"spark_windows": meta}}
         self.reads = f"select * from {self.source} where v <> 99"
@@ -46,7 +47,8 @@ class Orders:
         )
         spark.sql(
             f"create table {self.source} "
-            f"(id int, ts timestamp, v int, loaded_at timestamp, n int) using {using} {properties}"
+            f"(id int, ts timestamp, v int, loaded_at timestamp, n int{more}) "
+            f"using {using} {properties}"
         )
 
     def come(self, *rows: tuple[int, str, int, str]) -> None:
@@ -166,12 +168,8 @@ def test_an_overlap_of_dates_and_of_clock_times(spark: SparkSession, ansi: str, 
     before = spark.conf.get("spark.sql.ansi.enabled")
     assert before is not None
     spark.conf.set("spark.sql.ansi.enabled", ansi)
-    orders = Orders(spark, "parquet", {"column": "day", "overlap": "2 days"}, unique_key="id")
-    spark.sql(f"drop table {orders.source}")  # Hive's metastore cannot add a column of clock times
-    spark.sql(
-        f"create table {orders.source} (id int, ts timestamp, v int, loaded_at timestamp, n int, "
-        f"day {kind}) using parquet"
-    )
+    cursor = {"column": "day", "overlap": "2 days"}
+    orders = Orders(spark, "parquet", cursor, unique_key="id", more=f", day {kind}")
 
     def come(i: int, day: int) -> None:
         spark.sql(
