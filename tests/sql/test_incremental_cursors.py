@@ -131,6 +131,17 @@ def test_an_overlap_finds_rows_that_become_visible_late(orders: Orders) -> None:
 
 
 @given_to_both("parquet", OVERLAP, unique_key="id")
+def test_an_overlap_of_an_input_that_was_empty_at_first(orders: Orders) -> None:
+    orders.config["meta"]["spark_windows"]["compact_every"] = 1
+    orders.run()
+    orders.come((1, "10:10", 5, "20"))
+    assert orders.run()["rows_read"] == 1
+    orders.come((1, "10:10", 5, "20"), (2, "10:20", 7, "15"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (2, 12)}
+
+
+@given_to_both("parquet", OVERLAP, unique_key="id")
 def test_rows_that_come_while_a_run_reads(orders: Orders) -> None:
     """Between what a run counts and what it writes down as read: they are read now, and kept."""
     orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"

@@ -13,7 +13,7 @@ from tests.reliability.test_death import MANY
 from .test_incremental_cursors import HOURLY, NUMBERS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from pyspark.sql import SparkSession
 
@@ -23,6 +23,8 @@ class Joined:
 
     select: tuple[str, ...] = ("l.id as id", "r.id as paid")
     follow = "ignore"
+    more: Mapping[str, str] = {}
+    """Official keys of the model's config, besides."""
 
     def __init__(self, spark: SparkSession, using: str, kind: str) -> None:
         self.spark, number = spark, next(NUMBERS)
@@ -50,7 +52,7 @@ class Joined:
             "window_join", *windows, type="left", select=[*self.select]
         )
         config = {"meta": {"spark_windows": self.meta}, "on_schema_change": self.follow}
-        return self.model.run(f"select * from {block}", config, **how)
+        return self.model.run(f"select * from {block}", {**config, **self.more}, **how)
 
     def rows(self) -> list[tuple[Any, ...]]:
         return self.model.rows("target", "id, paid")
@@ -87,6 +89,25 @@ def test_rows_come_to_one_input_alone(joined: Joined) -> None:
 
 
 only_columns = pytest.mark.parametrize("joined", CURSORS[:1], indirect=True, ids=["column"])
+
+
+@only_columns
+def test_what_was_read_is_merged_while_an_input_is_still_empty(joined: Joined) -> None:
+    joined.more = {"unique_key": "id"}
+    joined.meta["compact_every"] = 1
+    for settings in joined.meta["inputs"].values():
+        settings["cursor"] = {"column": "loaded_at", "overlap": 2}
+    joined.come(0, ("10:10", 1, 1))
+    assert joined.run()["rows_read"] == 1
+    joined.come(0, ("10:10", 1, 2), ("11:10", 2, 2))
+    assert joined.run()["rows_read"] == 1
+    assert joined.rows() == [(1, None), (2, None)]
+    joined.come(1, ("10:20", 7, 1))
+    assert joined.run()["rows_read"] == 1
+    assert joined.rows() == [(1, 7), (2, None)]
+    joined.come(1, ("10:20", 7, 1), ("11:20", 8, 1))
+    assert joined.run()["rows_read"] == 1
+    assert joined.rows() == [(1, 7), (2, 8)]
 
 
 @only_columns

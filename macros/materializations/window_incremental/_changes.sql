@@ -35,7 +35,7 @@
     {%- endfor -%}
     {%- set rows = '(select * except (_sw_copy) from (select *, row_number() over (partition by ' ~ cursor.key | join(', ') ~ ' order by ' ~ cursor.column ~ ') as _sw_copy from ' ~ rows ~ ') where _sw_copy = 1) as _new' -%}
     {%- if range.label is none and range.lower is none -%}{{ return('(select * from ' ~ rows ~ ')') }}{%- endif -%}
-    {%- set condition = "epoch = '" ~ range.label ~ "'" if range.label is not none else 'cursor > ' ~ spark_windows._cursor_literal(cursor, range.lower, cursor.overlap) -%}
+    {%- set condition = "epoch = '" ~ range.label ~ "'" if range.label is not none else spark_windows._is_new(dict(cursor, column='cursor'), {'lower': range.lower, 'upper': none}) -%}
     {{ return('(select _new.* from ' ~ rows ~ ' left ' ~ ('semi' if range.label is not none else 'anti') ~ ' join (select ' ~ kept | join(', ') ~ ' from ' ~ model.names.seen ~ ' where ' ~ condition ~ ') as _seen on ' ~ matches | join(' and ') ~ ')') }}
 {%- endmacro %}
 

@@ -72,5 +72,5 @@
     {%- if cursor.kind == 'files' -%}{{ return('select distinct path, ' ~ epoch ~ ' from ' ~ model.names.seen) }}{%- endif -%}
     select distinct * except (epoch), {{ epoch }}
     from {{ model.names.seen }}
-    where cursor > {{ spark_windows._cursor_literal(cursor, last.cursor_to, cursor.overlap) }}
+    where {{ spark_windows._is_new(dict(cursor, column='cursor'), {'lower': last.cursor_to, 'upper': none}) }}
 {%- endmacro %}
