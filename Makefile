@@ -35,8 +35,8 @@ lint: $(STAMP) ## ruff and mypy
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(PYTHON_CODE)
 
-bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md; FLINK: a Python that has Flink
-	$(BIN)/python -m benchmarks --write $(if $(FLINK),--flink $(FLINK))
+bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md; PART: one part, FLINK: a Python that has Flink
+	$(BIN)/python -m benchmarks --write $(if $(PART),--part $(PART)) $(if $(FLINK),--flink $(FLINK))
 
 bench-incremental: $(STAMP) ## the same for incremental models, docs/benchmarks-incremental.md
 	$(BIN)/python -m benchmarks.incremental --write

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     from spark_windows.render import Macros, Relation
 
+ARROW = ", Arrow"
+"""How the name of a case ends whose query of ours runs in the Arrow engine."""
+
 SUM = {"total": "sum(v)"}
 SUM_COUNT = {"total": "sum(v)", "n": "count(*)"}
 FIVE = {**SUM_COUNT, "least": "min(v)", "most": "max(v)", "mean": "avg(v)"}
@@ -306,3 +309,11 @@ def cases(macros: Macros, events: Relation) -> list[Case]:
             goal=2.5,
         ),
     ]
+
+
+def by_work(all_of: Sequence[Case]) -> dict[str, list[Case]]:
+    """Return the cases by what they compute, with whichever engine: each of our queries once."""
+    work: dict[str, dict[str, Case]] = {}
+    for one in all_of:
+        work.setdefault(one.name.removesuffix(ARROW), {}).setdefault(one.ours, one)
+    return {name: [*ours.values()] for name, ours in work.items()}

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+import tempfile
 import time
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import duckdb
 
+from benchmarks import measure
+from benchmarks.cases import by_work
 from benchmarks.measure import Run
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from pyspark.sql import SparkSession
+
+    from benchmarks.cases import Case
 
 MINUTE = 60_000_000
 DAY = 1440 * MINUTE
@@ -115,3 +127,21 @@ class DuckDB:
         started = time.perf_counter()
         self._connection.execute(f"create or replace temp table answer as {query}")
         return Run(time.perf_counter() - started, 0)
+
+
+def beside(spark: SparkSession, path: Path, all_of: Sequence[Case], repeats: int) -> Iterator[str]:
+    """Compare with DuckDB what it computes too; yield the rows of a table."""
+    duckdb = DuckDB(path)
+    for name, ours in by_work(all_of).items():
+        if name not in QUERIES:
+            continue
+        query = QUERIES[name]
+        with tempfile.TemporaryDirectory() as folder:
+            duckdb.write(query, Path(folder) / "answer.parquet")
+            theirs = measure.fingerprint(spark, f"select * from parquet.`{folder}`")
+        for one in ours:
+            measure.require_same(one.name, measure.fingerprint(spark, one.ours), theirs)
+        queries = [partial(measure.run, spark, one.ours) for one in ours]
+        *took, limit = measure.alternate([*queries, partial(duckdb.run, query)], repeats)
+        for one, run in zip(ours, took, strict=True):
+            yield f"| {one.name} | {run.seconds:.1f} s | {limit.seconds:.1f} s |"

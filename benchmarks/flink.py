@@ -6,17 +6,23 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pyspark
 
-from benchmarks.cases import FIVE, SUM, SUM_COUNT, USERS
+from benchmarks import measure
+from benchmarks.cases import FIVE, SUM, SUM_COUNT, USERS, by_work
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from pyspark.sql import SparkSession
+
+    from benchmarks.cases import Case
 
 VERSION = "2.3.0"
 PARQUET = f"org.apache.flink:flink-sql-parquet:{VERSION}"
@@ -53,6 +59,43 @@ WORK = {
     "SESSION 10 min, sum and count": Work(SESSION, SUM_COUNT, 3.0),
 }
 """By the name of a case."""
+
+
+def beside(
+    spark: SparkSession, python: str, folder: Path, all_of: Sequence[Case], repeats: int
+) -> Iterator[tuple[str, float]]:
+    """Compare with Flink what it computes too: ours runs in turn, then Flink alone.
+
+    Args:
+        spark: Where ours runs.
+        python: As of `seconds`.
+        folder: For the events, sorted by time.
+        all_of: The cases.
+        repeats: Timed runs of each.
+
+    Yields:
+        The rows of a table, and how much of its goal each meets.
+    """
+    work = {name: ours for name, ours in by_work(all_of).items() if name in WORK}
+    queries = [one for ours in work.values() for one in ours]
+    runners = [partial(measure.run, spark, one.ours) for one in queries]
+    ours_took = dict(zip(queries, measure.alternate(runners, repeats), strict=True))
+    write_sorted(spark, folder)
+    with tempfile.TemporaryDirectory() as place:
+        answers = Path(place)
+        took = dict(seconds(python, folder, answers, list(work), repeats))
+        for number, (name, ours) in enumerate(work.items()):
+            theirs = measure.fingerprint(spark, answer(spark, answers / str(number)))
+            for one in ours:
+                measure.require_same(one.name, measure.fingerprint(spark, one.ours), theirs)
+                run, goal = ours_took[one], WORK[name].goal
+                ratio = took[name] / run.seconds
+                yield (
+                    f"| {one.name} | {run.seconds:.1f} s | {took[name]:.1f} s "
+                    f"| {ratio:.2f}× | ≥ {goal}× "
+                    f"| {'yes' if ratio >= goal else f'{ratio / goal:.0%}'} |",
+                    ratio / goal,
+                )
 
 
 def write_sorted(spark: SparkSession, path: Path) -> None:

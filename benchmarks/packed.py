@@ -23,7 +23,7 @@ from spark_windows.engine import Signature
 from spark_windows.kernels.table_function import Work, table_function
 
 from benchmarks import data, measure
-from benchmarks.__main__ import start, view
+from benchmarks.session import start, view
 
 HOP = Work(
     kind="hop",

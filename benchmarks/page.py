@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import os
 import platform
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -61,6 +62,15 @@ class Setting:
             python=platform.python_version(),
         )
 
+    def sentence(self, command: str) -> str:
+        """Say where and how it was measured, by which command."""
+        runs = "1 run" if self.repeats == 1 else f"{self.repeats} runs"
+        return (
+            f"Measured on {self.day} by `{command}`: {self.rows:,} rows, {runs} of each, on "
+            f"{self.cpu}, {self.cores} cores, {self.memory} GiB, with Java {self.java}, "
+            f"Spark {self.spark} (`local[2]`) and Python {self.python}."
+        )
+
 
 def _cpu() -> str:
     info = Path("/proc/cpuinfo")
@@ -69,64 +79,99 @@ def _cpu() -> str:
     return next(models, platform.processor() or platform.machine())
 
 
-BESIDE = {
-    "DuckDB": """Two threads over the same files, into a table in memory: what one machine does
-without a shuffle. There is no goal; `make bench` repeats it.""",
-    "Flink": """Flink 2.3 in streaming mode with two slots, over the same events in two files
-sorted by time, into nothing. Starting it is not counted. `make bench FLINK=PYTHON` repeats it,
-with the interpreter of an environment that has Flink.""",
-    "Ten times the rows": """Of the same keys and days. The memory is the most that any of Spark's
-Python workers held; it holds the panes of a part of the keys, and about a million windows.""",
-}
-HEADS = {
-    "DuckDB": "| work | ours | DuckDB |\n|---|---|---|",
-    "Flink": "| work | ours | Flink | ratio | goal | reached |\n|---|---|---|---|---|---|",
-    "Ten times the rows": (
-        "| work | once | ten times | ratio | goal | reached | memory |\n"
-        "|---|---|---|---|---|---|---|"
+@dataclass(frozen=True)
+class Section:
+    """One of the tables of the page.
+
+    Attributes:
+        name: Its headline.
+        what: What it compares.
+        head: The names of the columns.
+        after: What stands below the table.
+    """
+
+    name: str
+    what: str
+    head: tuple[str, ...]
+    after: str = ""
+
+
+RATIO = ("ratio", "goal", "reached")
+SECTIONS = {
+    "spark": Section(
+        "Spark",
+        "Beside Spark's own windows and naive SQL.",
+        ("work", "beside", "ours", "theirs", *RATIO),
+        """
+Ratio: theirs / ours where the goal is ≥, ours / theirs where it is ≤; CPU time of the executors in
+the first row, wall-clock time in the others.
+
+Every window reads the source once, a cascade of three (10 minutes, 1 hour, 1 day) too; no plan
+collects the rows of a key, nor brings rows to the driver or to Python (SQL, with sum, count, min,
+max and avg). This is checked before anything is timed.
+""",
+    ),
+    "heavy": Section(
+        "One heavy key",
+        "80% of the rows have the same key; driver memory 2 GB. What has no warm-up runs once.",
+        ("work", "ours"),
+    ),
+    "growth": Section(
+        "Ten times the rows",
+        """Of the same keys and days. The memory is the most that any of Spark's Python workers
+held; it holds the panes of a part of the keys, and about a million windows.""",
+        ("work", "once", "ten times", *RATIO, "memory"),
+    ),
+    "duckdb": Section(
+        "DuckDB",
+        """Two threads over the same files, into a table in memory: what one machine does without
+a shuffle. There is no goal.""",
+        ("work", "ours", "DuckDB"),
+    ),
+    "flink": Section(
+        "Flink",
+        """Flink 2.3 in streaming mode with two slots, over the same events in two files sorted by
+time, into nothing. Starting it is not counted. `make bench FLINK=PYTHON` takes the interpreter of
+an environment that has Flink.""",
+        ("work", "ours", "Flink", *RATIO),
     ),
 }
-"""What stands above the tables of other engines."""
+"""The parts of the benchmarks, in their order."""
 
 
-def page(
-    setting: Setting,
-    table: Sequence[str],
-    notes: Sequence[str],
-    beside: Mapping[str, Sequence[str]] | None = None,
-) -> str:
-    """Return the page.
+def sections(text: str) -> dict[str, str]:
+    """Return the sections of a page by their headlines."""
+    return dict(re.findall(r"^## ([^\n]+)\n(.*?)(?=^## |\Z)", text, re.MULTILINE | re.DOTALL))
+
+
+def page(setting: Setting, command: str, found: Mapping[str, Sequence[str]], before: str) -> str:
+    """Return the page: what was measured now, and what stood there of other parts.
 
     Args:
         setting: Where and how it was measured.
-        table: Its rows.
-        notes: What else was seen.
-        beside: The rows of the tables of other engines.
+        command: What was measured by.
+        found: The rows of tables, by part.
+        before: The page as it was.
 
     Returns:
         Markdown.
     """
-    others = "".join(
-        f"\n## {name}\n\n{BESIDE[name]}\n\n{HEADS[name]}\n" + "".join(f"{row}\n" for row in rows)
-        for name, rows in (beside or {}).items()
-    )
-    return f"""# Benchmarks
+    texts = sections(before)
+    for part, rows in found.items():
+        one = SECTIONS[part]
+        head = [f"| {' | '.join(one.head)} |", "|" + "---|" * len(one.head)]
+        texts[one.name] = f"""
+{one.what}
 
-Measured on {setting.day} by `make bench`: {setting.rows:,} rows, 1,000 keys with skew, 2 days;
-medians of {setting.repeats} alternating runs after a warm-up; outputs compared before timing.
-Seconds depend on the machine, ratios much less.
+{setting.sentence(command)}
 
-| processor | cores | memory | Java | Spark | Python | master |
-|---|---|---|---|---|---|---|
-| {setting.cpu} | {setting.cores} | {setting.memory} GiB | {setting.java} | {setting.spark} \
-| {setting.python} | `local[2]` |
+{chr(10).join([*head, *rows])}
+{one.after}"""
+    parts = [one for one in SECTIONS.values() if one.name in texts]
+    return """# Benchmarks
 
-| work | beside | ours | theirs | ratio | goal | reached |
-|---|---|---|---|---|---|---|
-{chr(10).join(table)}
+Events of 2 days with 1,000 keys, some with far more rows than others; medians of alternating runs
+after a warm-up; outputs compared before timing. Seconds depend on the machine, which each section
+names, ratios much less. `make bench` repeats all of it, `make bench PART=duckdb` a part.
 
-Ratio: theirs / ours where the goal is ≥, ours / theirs where it is ≤; CPU time of the executors in
-the first row, wall-clock time in the others.
-
-{chr(10).join("* " + note for note in notes)}
-{others}"""
+""" + "\n".join(f"## {one.name}\n\n{texts[one.name].strip()}\n" for one in parts)

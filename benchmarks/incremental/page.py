@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field
 
 from benchmarks.incremental.results import HEAD, Result
 from benchmarks.incremental.session import DELTA_VERSION
 from benchmarks.page import PAGE as OTHER_PAGE
-from benchmarks.page import Setting
+from benchmarks.page import Setting, sections
 
 PAGE = OTHER_PAGE.with_name("benchmarks-incremental.md")
 HOW = {
@@ -57,7 +56,7 @@ def page(
     Returns:
         Markdown.
     """
-    texts = dict(re.findall(r"^## (\w+)\n(.*?)(?=^## |\Z)", before, re.MULTILINE | re.DOTALL))
+    texts = sections(before)
     how = (
         f"Measured on {setting.day} by `{command}`, in batches of {setting.rows:,} rows, on "
         f"{setting.cpu}, {setting.cores} cores, {setting.memory} GiB, with Java {setting.java}, "
@@ -65,7 +64,7 @@ def page(
     )
     for name, one in found.items():
         texts[name.capitalize()] = _text(f"{HOW[name]} {how}", one)
-    sections = "\n".join(
+    written = "\n".join(
         f"## {name.capitalize()}\n\n{texts[name.capitalize()].strip()}\n"
         for name in HOW
         if name.capitalize() in texts
@@ -78,7 +77,7 @@ partitions. dbt's start is not counted, nor the rendering of the body. Seconds d
 machine, which each section names, ratios much less: what a ratio compares ran side by side, in one
 session.
 
-{sections}"""
+{written}"""
 
 
 def _text(how: str, section: Section) -> str:

@@ -7,54 +7,87 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from spark_windows.render import Macros
 
-from benchmarks import data
-from benchmarks.__main__ import by_rival, view
-from benchmarks.cases import KINDS, cases
-from benchmarks.page import PAGE, Setting, page
+from benchmarks import data, duckdb_limit, flink, growth
+from benchmarks.cases import ARROW, KINDS, Case, by_work, cases
+from benchmarks.page import PAGE, SECTIONS, Setting, page, sections
+from benchmarks.rivals import by_rival
+from benchmarks.session import view
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
+WRITTEN = {
+    part: sections(PAGE.read_text("utf-8"))[one.name]
+    for part, one in SECTIONS.items()
+    if one.name in sections(PAGE.read_text("utf-8"))
+}
+"""The parts that the page has."""
 
-def test_the_page_is_what_the_benchmarks_write(spark: SparkSession, tmp_path: Path) -> None:
-    whole = PAGE.read_text("utf-8")
-    text, *others = re.split(r"(?m)^## ", whole)
-    beside = {}
-    for other in others:
-        name, *lines = other.splitlines()
-        beside[name] = [line for line in lines if line[:1] == "|"][2:]
-        assert len(beside[name]) > 3
-    rows = [re.split(r" ?\| ?", line)[1:-1] for line in text.splitlines() if line[:1] == "|"]
-    (machine, _, values), results = rows[:3], rows[5:]
-    assert machine == ["processor", "cores", "memory", "Java", "Spark", "Python", "master"]
-    assert all(values)
-    measured = [(row[0], row[1], row[5]) for row in results]
+
+def rows_of(part: str) -> list[list[str]]:
+    """Return the cells of a table of the page, without its head."""
+    lines = [line for line in WRITTEN[part].splitlines() if line[:1] == "|"]
+    cells = [re.split(r" ?\| ?", line)[1:-1] for line in lines]
+    assert cells[0] == [*SECTIONS[part].head]
+    return cells[2:]
+
+
+@pytest.fixture
+def known(spark: SparkSession, tmp_path: Path) -> list[Case]:
     data.write_events(spark, tmp_path / "events", 10)
-    events = view(spark, tmp_path / "events")
-    known = by_rival(cases(Macros(session=spark), events))
-    assert measured == [
-        (one.name, one.beside, one.limit) for beside in known.values() for one in beside
+    return cases(Macros(session=spark), view(spark, tmp_path / "events"))
+
+
+def test_the_cases_beside_spark_are_on_the_page(known: list[Case]) -> None:
+    expected = [
+        (one.name, one.beside, one.limit) for beside in by_rival(known).values() for one in beside
     ]
-    notes = [line for line in text.splitlines() if line.startswith("* ")]
+    assert [(row[0], row[1], row[5]) for row in rows_of("spark")] == expected
+
+
+def test_the_cases_beside_other_engines_are_on_the_page(known: list[Case]) -> None:
+    for part, names in (("duckdb", duckdb_limit.QUERIES), ("flink", flink.WORK)):
+        expected = [
+            one.name for name, ours in by_work(known).items() if name in names for one in ours
+        ]
+        assert {name.removesuffix(ARROW) for name in expected} == names.keys()
+        if part in WRITTEN:
+            assert [row[0] for row in rows_of(part)] == expected
+
+
+def test_the_other_measurements_are_on_the_page() -> None:
+    heavy = [row[0] for row in rows_of("heavy")]
     for kind in KINDS:
-        assert any("80%" in note and f" {kind}, " in note for note in notes)
-    numbers = re.search(r"(?m)^Measured on (\S+) by `make bench`: ([\d,]+) rows", text)
-    repeats = re.search(r"(?m)^medians of (\d+) ", text)
-    assert numbers is not None
-    assert repeats is not None
-    setting = Setting(
-        day=datetime.date.fromisoformat(numbers[1]),
-        rows=int(numbers[2].replace(",", "")),
-        repeats=int(repeats[1]),
-        cpu=values[0],
-        cores=int(values[1]),
-        memory=int(values[2].removesuffix(" GiB")),
-        java=values[3],
-        spark=values[4],
-        python=values[5],
+        assert any(name.startswith(f"{kind}, ") for name in heavy)
+    if "growth" in WRITTEN:
+        assert [row[0] for row in rows_of("growth")] == [*growth.WORK]
+
+
+def test_the_page_is_what_the_benchmarks_write() -> None:
+    whole = PAGE.read_text("utf-8")
+    texts = sections(whole)
+    assert list(texts) == [SECTIONS[part].name for part in WRITTEN]
+    pattern = (
+        r"^Measured on (\S+) by `([^`]+)`: ([\d,]+) rows, (\d+) runs? of each, on (.+), (\d+) "
+        r"cores, (\d+) GiB, with Java (\S+), Spark (\S+) \(`local\[2\]`\) and Python (\S+)\.$"
     )
-    table = [line for line in text.splitlines() if line[:1] == "|"][5:]
-    notes = [note.removeprefix("* ") for note in notes]
-    assert page(setting, table, notes, beside) == whole
+    for part, text in WRITTEN.items():
+        said = re.search(pattern, text, re.MULTILINE)
+        assert said is not None
+        day, command, rows, repeats, cpu, cores, memory, java, spark, python = said.groups()
+        setting = Setting(
+            day=datetime.date.fromisoformat(day),
+            rows=int(rows.replace(",", "")),
+            repeats=int(repeats),
+            cpu=cpu,
+            cores=int(cores),
+            memory=int(memory),
+            java=java,
+            spark=spark,
+            python=python,
+        )
+        table = [line for line in text.splitlines() if line[:1] == "|"][2:]
+        assert page(setting, command, {part: table}, whole) == whole

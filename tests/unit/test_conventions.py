@@ -146,7 +146,7 @@ def measured_sections() -> Iterator[tuple[str, str]]:
 
 def test_measured_numbers_name_their_command() -> None:
     sections = dict(measured_sections())
-    assert "benchmarks.md: Benchmarks" in sections
+    assert "benchmarks.md: Spark" in sections
     without = [
         name
         for name, section in sections.items()

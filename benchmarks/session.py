@@ -1,0 +1,43 @@
+"""The session that benchmarks run in, and the view of the events."""
+
+from __future__ import annotations
+
+import os
+import sys
+import tempfile
+from typing import TYPE_CHECKING
+
+os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
+
+from pyspark.sql import SparkSession
+from spark_windows.render import Relation
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def start(driver_memory: str) -> SparkSession:
+    """Start Spark with two cores and no UI, in UTC."""
+    session: SparkSession = (
+        SparkSession.builder.master("local[2]")
+        .appName("spark_windows benchmarks")
+        .config("spark.driver.memory", driver_memory)
+        .config("spark.ui.enabled", "false")
+        .config("spark.ui.showConsoleProgress", "false")
+        .config("spark.sql.shuffle.partitions", "4")
+        .config("spark.sql.session.timeZone", "UTC")
+        .config("spark.sql.warehouse.dir", tempfile.mkdtemp())
+        .getOrCreate()
+    )
+    session.sparkContext.setLogLevel("ERROR")
+    return session
+
+
+def view(spark: SparkSession, path: Path, name: str = "events") -> Relation:
+    """Read events as a view, with two more keys, which may be NULL."""
+    spark.read.parquet(str(path)).selectExpr(
+        "*",
+        "nullif(concat('region ', k % 40), 'region 7') as region",
+        "cast(nullif(k % 25, 3) as decimal(9, 2)) / 4 as rate",
+    ).createOrReplaceTempView(name)
+    return Relation(name)
