@@ -6,12 +6,9 @@ packed: an array of whole numbers, which does for some, or an array of texts, wh
 
 from __future__ import annotations
 
-import argparse
 import sys
-import tempfile
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -22,8 +19,8 @@ from spark_windows import kernels
 from spark_windows.engine import Signature
 from spark_windows.kernels.table_function import Work, table_function
 
-from benchmarks import data, measure
-from benchmarks.session import start, view
+from benchmarks import measure
+from benchmarks.session import opened
 
 HOP = Work(
     kind="hop",
@@ -62,14 +59,7 @@ def packing(kind: pa.DataType) -> type:
 
 def main() -> None:
     """Register the functions, compare their windows, and print the medians."""
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.packed", description=__doc__)
-    parser.add_argument("--rows", type=int, default=5_000_000)
-    parser.add_argument("--repeats", type=int, default=3)
-    options = parser.parse_args()
-    spark = start("4g")
-    path = Path(tempfile.gettempdir()) / "sw_bench" / f"events-{options.rows}"
-    data.write_events(spark, path, options.rows)
-    view(spark, path)
+    spark, _, repeats = opened("benchmarks.packed", __doc__)
 
     cloudpickle.register_pickle_by_value(kernels)
     cloudpickle.register_pickle_by_value(sys.modules[__name__])
@@ -89,7 +79,7 @@ def main() -> None:
     for name, query in queries.items():
         measure.require_equal(spark, name, queries["typed"], query)
     runners = [partial(measure.run, spark, query) for query in queries.values()]
-    runs = measure.alternate(runners, options.repeats)
+    runs = measure.alternate(runners, repeats)
     for name, took in zip(queries, runs, strict=True):
         ratio = took.seconds / runs[0].seconds
         sys.stdout.write(f"{name}: {took.seconds:.1f} s, {ratio:.2f} of typed\n")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 import tempfile
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 
 from pyspark.sql import SparkSession
 from spark_windows.render import Relation
 
-if TYPE_CHECKING:
-    from pathlib import Path
+from benchmarks import data
 
 
 def start(driver_memory: str) -> SparkSession:
@@ -41,3 +41,23 @@ def view(spark: SparkSession, path: Path, name: str = "events") -> Relation:
         "cast(nullif(k % 25, 3) as decimal(9, 2)) / 4 as rate",
     ).createOrReplaceTempView(name)
     return Relation(name)
+
+
+def opened(module: str, about: str | None) -> tuple[SparkSession, Relation, int]:
+    """Parse the options of a benchmark that stands alone.
+
+    Args:
+        module: What `python -m` runs.
+        about: Its docstring.
+
+    Returns:
+        A session, the events in it, and how often each query is timed.
+    """
+    parser = argparse.ArgumentParser(prog=f"python -m {module}", description=about)
+    parser.add_argument("--rows", type=int, default=5_000_000)
+    parser.add_argument("--repeats", type=int, default=3)
+    options = parser.parse_args()
+    spark = start("4g")
+    path = Path(tempfile.gettempdir()) / "sw_bench" / f"events-{options.rows}"
+    data.write_events(spark, path, options.rows)
+    return spark, view(spark, path), options.repeats

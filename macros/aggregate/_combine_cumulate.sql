@@ -36,7 +36,7 @@
 {% macro _first_panes(plan, distinct) -%}
     {%- set start, pane = spark_windows._pane_columns(plan) -%}
     {%- set first = {'name': pane[0], 'rows': 'min(' ~ pane[1] ~ ')', 'merge': 'min({x})'} -%}
-    {{- spark_windows._sightings(dict(plan, accumulators=[first]), [start], 'firsts') }},
+    {{- spark_windows._sightings(dict(plan, accumulators=[first], whole_panes=false), [start], 'firsts') }},
     {{ spark_windows._merged(plan, [start[0], pane[0]] + spark_windows._key_columns(plan), 'firsts', 'panes', more=['count(' ~ distinct.column ~ ') as ' ~ distinct.name]) }}
 {%- endmacro %}
 

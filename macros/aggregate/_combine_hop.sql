@@ -8,6 +8,7 @@
     {%- set window = plan.window -%}
     {%- set sizes = spark_windows._hop_sizes(window) -%}
     {%- set stride, length = sizes.stride, sizes.length -%}
+    {%- if spark_windows._copies_panes(plan) -%}{{ return(spark_windows._combine_copies(plan)) }}{%- endif -%}
     {%- set keys = spark_windows._key_columns(plan) -%}
     {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
@@ -66,9 +67,9 @@
     {{ return(pane ~ (' div 2' if window.size % window.slide else '') ~ ' * ' ~ window.slide ~ spark_windows._plus(window.offset % window.slide)) }}
 {%- endmacro %}
 
-{#- _hop_starts: the windows whose first pane with rows is this one, as an array of pane numbers. -#}
-{% macro _hop_starts(stride, length) -%}
-    {%- set starts = 'sequence(' ~ spark_windows._hop_low('_sw_previous', length) ~ ', _sw_pane)' -%}
+{#- _hop_starts: the windows whose first pane with rows is this one, as an array of pane numbers; or those from `low` on. -#}
+{% macro _hop_starts(stride, length, low=none) -%}
+    {%- set starts = 'sequence(' ~ (low or spark_windows._hop_low('_sw_previous', length)) ~ ', _sw_pane)' -%}
     {{ return(starts if stride == 1 else 'filter(' ~ starts ~ ', start -> pmod(start, 2) = 0)') }}
 {%- endmacro %}
 

@@ -27,9 +27,14 @@
 {%- endmacro %}
 
 {#- _finest: the CTE `name`: the panes that all others are merged from: accumulated from rows or, where the plan has a
-    `state`, merged from the accumulators that stand there. -#}
+    `state`, merged from the accumulators that stand there; taken as they are where these stand once per pane (`whole_panes`). -#}
 {% macro _finest(plan, group, name) -%}
-    {%- if plan.state -%}
+    {%- if plan.state and plan.get('whole_panes') -%}
+{{ name }} as (
+        select {{ ((group | map('first') | list) + (plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else [])) | join(', ') }}
+        from {{ plan.state }}
+    )
+    {%- elif plan.state -%}
         {{- spark_windows._merged(plan, group | map('first') | list, plan.state, name) }}
     {%- else -%}
         {{- spark_windows._panes(plan, group, name) }}
@@ -97,23 +102,6 @@
     {%- if plan.sets is none -%}{{ return(spark_windows._finest(plan, group, name)) }}{%- endif -%}
     {%- set fixed = (columns | map('first') | list) + (plan.distinct | map(attribute='column') | list) -%}
     {{ return(spark_windows._finest(plan, group, 'finest') ~ ',\n    ' ~ spark_windows._merged(plan, fixed, 'finest', name, sets=true)) }}
-{%- endmacro %}
-
-{#- _pane_columns: [(column, expression)] that number the panes: `_sw_start`, the wall-clock start of the window (or of the
-    cycle), and `_sw_pane`, where windows share panes: the slide, or its half, counted from the origin; the step of the cycle. -#}
-{% macro _pane_columns(plan) -%}
-    {%- set window = plan.window -%}
-    {%- set width = window.slide or window.size -%}
-    {%- set start = spark_windows._floor('_sw_us', width, window.offset) -%}
-    {%- if plan.combiner == 'hop' -%}
-        {%- set rest = window.size % window.slide -%}
-        {%- set cell = '(' ~ start ~ spark_windows._minus(window.offset % width) ~ ') div ' ~ width -%}
-        {%- set half = ' * 2 + if(' ~ spark_windows._phase('_sw_us', width, window.offset) ~ ' < ' ~ rest ~ ', 0, 1)' -%}
-        {{ return([('_sw_pane', cell ~ (half if rest else ''))]) }}
-    {%- elif plan.combiner == 'cumulate' -%}
-        {{ return([('_sw_start', start), ('_sw_pane', spark_windows._phase('_sw_us', width, window.offset) ~ ' div ' ~ window.step)]) }}
-    {%- endif -%}
-    {{ return([('_sw_start', start)]) }}
 {%- endmacro %}
 
 {#- _pane_group: what the finest panes are grouped by: the pane, the keys, and the values that are counted once. -#}

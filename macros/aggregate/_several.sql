@@ -1,7 +1,8 @@
 {#- Several windows in one call: the rows are read once, into cells that no boundary of any window cuts; the panes of each window are
     merged from these. Spark would read the rows once per window, were it free to put the text of `cells` wherever it stands: a
     column that differs every time, which nobody reads, keeps it from that. What is kept so Spark would then shuffle round robin; by
-    keys, the windows of a key need no other shuffle.
+    keys, the windows of a key need no other shuffle. All of them would then be one task where the cells are few, as a union of
+    parts that have the same keys is one part each: the key of the first window is behind an expression, so that Spark does not know.
 
     _several: the query for `windows`, {name: window}; the other arguments as `_aggregate_plan` takes them. -#}
 {% macro _several(call, data, windows, name_column, group_by, aggregates, where, having, grouping_sets, fill, engine, salt, unknown) -%}
@@ -16,8 +17,8 @@
     {%- set by = ' distribute by ' ~ spark_windows._key_columns(first, false) | join(', ') if first.group_by else '' -%}
     {%- set gathered = spark_windows._panes(cells, group, 'gathered') ~ ',\n    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered' ~ by ~ ')' -%}
     {%- for name, plan in plans.items() -%}
-        {%- set over = spark_windows._over_cells(plan) -%}
-        {%- do plans.update({name: dict(over, engine=spark_windows._engine(call, over, data, engine, gathered ~ ',\n    '))}) -%}
+        {%- set over = spark_windows._over_cells(plan, shared.width) -%}
+        {%- do plans.update({name: dict(over, hides_key=loop.first, engine=spark_windows._engine(call, over, data, engine, gathered ~ ',\n    '))}) -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set summary = spark_windows._aggregate_summary(first, where, having, spark_windows._declared_watermark(data)) -%}
@@ -85,11 +86,15 @@
     {{ return({'width': state.width // parts.n if state.width % parts.n == 0 else 1, 'offset': state.offset}) }}
 {%- endmacro %}
 
-{#- _over_cells: a plan that reads cells instead of rows. -#}
-{% macro _over_cells(plan) -%}
+{#- _over_cells: a plan that reads cells instead of rows. Where they are as wide as its panes, they are its panes. -#}
+{% macro _over_cells(plan, width) -%}
     {%- if plan.combiner == 'session' -%}{{ return(dict(plan, cells='cells')) }}{%- endif -%}
     {%- set panes = [] -%}
     {%- for column, expression in spark_windows._pane_columns(plan) -%}{%- do panes.append(expression ~ ' as ' ~ column) -%}{%- endfor -%}
     {%- set apart = spark_windows._in_a_hop(plan.window) -%}
-    {{ return(dict(plan, state='(select *, ' ~ panes | join(', ') ~ ' from (select *, ' ~ spark_windows._on_axis(plan.window, '_sw_cell') ~ ' as _sw_us from cells)' ~ (' where ' ~ apart if apart else '') ~ ')')) }}
+    {{ return(dict(
+        plan,
+        whole_panes=spark_windows._pane_width(plan) == width,
+        state='(select *, ' ~ panes | join(', ') ~ ' from (select *, ' ~ spark_windows._on_axis(plan.window, '_sw_cell') ~ ' as _sw_us from cells)' ~ (' where ' ~ apart if apart else '') ~ ')',
+    )) }}
 {%- endmacro %}

@@ -56,7 +56,7 @@
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
         {%- for key in plan.group_by %},
-        {{ key.column }} as {{ spark_windows._quoted(key.name) }}
+        {{ 'if(_bound.window_start is null, null, ' ~ key.column ~ ')' if loop.first and plan.get('hides_key') else key.column }} as {{ spark_windows._quoted(key.name) }}
         {%- endfor %}
         {%- for aggregate in plan.aggregates %},
         {{ spark_windows._filled_output(plan, aggregate) if plan.fill else aggregate.output }} as {{ spark_windows._quoted(aggregate.name) }}

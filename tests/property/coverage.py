@@ -45,6 +45,7 @@ def require(
         if kind != "session":
             wanted.append(("offset", kind))
     if "hop" in kinds:
-        wanted += [("hop", name) for name in ("multiple", "not a multiple", "gaps")]
+        panes = ("few panes", "many panes", "few halves", "many halves")
+        wanted += [("hop", name) for name in ("multiple", "not a multiple", "gaps", *panes)]
     missing = {fact: covered[fact] for fact in wanted if covered[fact] < at_least}
     assert not missing, f"fewer than {at_least} examples: {missing}"

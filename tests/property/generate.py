@@ -111,8 +111,11 @@ class Case:
         if self.lengths.get("offset", 0) != 0:
             facts.add(("offset", self.kind))
         if self.kind == "hop":
-            rest = self.lengths["size"] % self.lengths["slide"] != 0
+            slides, rest = divmod(self.lengths["size"], self.lengths["slide"])
             facts.add(("hop", "not a multiple" if rest else "multiple"))
+            # few are copied to their windows, many scanned; each slide is cut in two for a rest
+            panes = "many" if slides * (2 if rest else 1) > 8 else "few"
+            facts.add(("hop", f"{panes} {'halves' if rest else 'panes'}"))
             if self.lengths["slide"] > self.lengths["size"]:
                 facts.add(("hop", "gaps"))
         return facts
@@ -126,7 +129,7 @@ def _lengths(draw: st.DrawFn, kind: str, unit: int) -> dict[str, int]:
         return {"size": unit, "offset": offset}
     if kind == "hop":
         numerator, denominator = draw(
-            st.sampled_from([(3, 1), (1, 1), (5, 2), (1, 2), (7, 1), (4, 3)])
+            st.sampled_from([(3, 1), (12, 1), (5, 2), (1, 2), (7, 1), (11, 2), (4, 3), (1, 1)])
         )
         return {"slide": unit, "size": unit * numerator // denominator, "offset": offset}
     steps = draw(st.sampled_from([1, 4, 12]))
