@@ -16,6 +16,7 @@ from tests.conftest import EXAMPLES, FACTOR
 
 from .engine import Example, check, input_types, session_settings, values
 from .generate import DAY, HOUR, MINUTE, Case, cases
+from .test_engines import IN_SQL
 from .test_window_aggregate import aggregates, columns, grouping_sets
 
 if TYPE_CHECKING:
@@ -49,23 +50,32 @@ def written(window: dict[str, Any], zone: str | None) -> dict[str, Any]:
     return {"timecol": "ts", **lengths, **zoned}
 
 
-def example(case: Case, macros: Macros, numbers: list[int]) -> Example:
+def example(
+    case: Case, spark: SparkSession, macros: Macros, describing: Macros, numbers: list[int], n: int
+) -> Example:
+    """The windows of these numbers in one call; `n` tells the view apart that it may read."""
     zone = case.zone if case.time_type == "timestamp" else None
     named = {f"w{n}": written(WINDOWS[n], zone) for n in numbers}
     if zone not in (None, "UTC"):  # sessions measure elapsed time
         named = {name: one for name, one in named.items() if one["kind"] != "session"}
         named = named or {"w0": written(WINDOWS[0], zone)}
-    data = values(case.rows, input_types(case.time_type))
+    data: str | Relation = values(case.rows, input_types(case.time_type))
+    if case.described:
+        spark.sql(f"create or replace temporary view input_{n} as {data}")
+        data, macros = Relation(f"input_{n}"), describing
     arguments = {
         "group_by": case.keys,
         "aggregates": aggregates(case),
         "where": "flag" if case.where else None,
         "grouping_sets": grouping_sets(case),
     }
-    together = macros.render("window_aggregate", data, windows=named, **arguments)
+    sessions = any(one["kind"] == "session" for one in named.values())
+    arrow = case.described and not (sessions and case.sets is not None)
+    engine = "arrow" if arrow else "auto"
+    together = macros.render("window_aggregate", data, windows=named, engine=engine, **arguments)
     each = [
         f"select '{name}' as window_name, * from "
-        + macros.render("window_aggregate", data, window=one, **arguments)
+        + macros.render("window_aggregate", data, window=one, engine="sql", **arguments)
         for name, one in named.items()
     ]
     return Example(
@@ -76,8 +86,20 @@ def example(case: Case, macros: Macros, numbers: list[int]) -> Example:
     )
 
 
+def for_sql(case: Case) -> Case:
+    """The case over a subquery."""
+    return dataclasses.replace(case, described=False)
+
+
+def for_arrow(case: Case) -> Case:
+    """The case over a view whose columns are looked up, with aggregates that kernels merge."""
+    merged = [name for name in case.aggregates if name not in IN_SQL]
+    return dataclasses.replace(case, described=True, aggregates=merged or ["rows"])
+
+
 def test_several_windows(spark: SparkSession, macros: Macros) -> None:
     covered: Counter[Any] = Counter()
+    describing = Macros(session=spark)
 
     @settings(max_examples=EXAMPLES * FACTOR // 3)
     @given(
@@ -91,17 +113,20 @@ def test_several_windows(spark: SparkSession, macros: Macros) -> None:
     def batches(batch: list[Case], order: list[int], others: list[int], seed: int) -> None:
         # each window in one call of the batch at least, calls of one to three
         calls = [sorted({*order[n::BATCH], other}) for n, other in enumerate(others)]
-        batch = [dataclasses.replace(case, described=False) for case in batch]
-        pairs = list(zip(batch, calls, strict=True))
+        batch = [for_arrow(case) if n % 2 else for_sql(case) for n, case in enumerate(batch)]
+        pairs = list(enumerate(zip(batch, calls, strict=True)))
         with session_settings(spark, seed):
-            examples = [example(case, macros, some) for case, some in pairs]
+            examples = [
+                example(case, spark, macros, describing, some, n) for n, (case, some) in pairs
+            ]
             check(spark, examples)
+        covered["arrow"] += sum("spark_windows.engine arrow" in one.query for one in examples)
         covered["cells are panes"] += sum(bool(AS_THEY_ARE.search(one.query)) for one in examples)
         for some in calls:
             covered.update(some)
 
     batches()
-    assert min(covered[n] for n in (*range(len(WINDOWS)), "cells are panes")) > 1, covered
+    assert min(covered[n] for n in (*range(len(WINDOWS)), "cells are panes", "arrow")) > 1, covered
 
 
 @pytest.mark.parametrize(
