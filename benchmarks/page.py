@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import math
 import os
 import platform
 import re
@@ -94,6 +95,11 @@ class Section:
     what: str
     head: tuple[str, ...]
     after: str = ""
+
+
+def reached(share: float) -> str:
+    """Say how much of a goal is met; never all of it where a part is missing."""
+    return "yes" if share >= 1 else f"{math.floor(100 * share)}%"
 
 
 RATIO = ("ratio", "goal", "reached")

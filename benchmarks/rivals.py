@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from benchmarks import measure
+from benchmarks.page import reached
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -41,11 +42,10 @@ class Result:
 
     def line(self) -> str:
         """Return the row of the table."""
-        reached = "yes" if self.part >= 1 else f"{self.part:.0%}"
         return (
             f"| {self.case.name} | {self.case.beside} | {self.ours.seconds:.1f} s "
             f"| {self.theirs.seconds:.1f} s | {self.ratio:.2f}× | {self.case.limit} "
-            f"| {'' if self.case.goal is None else reached} |"
+            f"| {'' if self.case.goal is None else reached(self.part)} |"
         )
 
 

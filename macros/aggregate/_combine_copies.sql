@@ -13,7 +13,7 @@
     )
 {%- endmacro %}
 
-{#- _copies_panes: whether that costs less: measured, it does up to so many panes in a window. Distinct values are counted by scans. -#}
+{#- _copies_panes: whether that costs less: measured, it does up to so many panes in a window. Not of distinct values. -#}
 {% macro _copies_panes(plan) -%}
     {{ return(not plan.distinct and spark_windows._hop_sizes(plan.window).length <= 8) }}
 {%- endmacro %}

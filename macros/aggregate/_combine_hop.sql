@@ -8,6 +8,7 @@
     {%- set window = plan.window -%}
     {%- set sizes = spark_windows._hop_sizes(window) -%}
     {%- set stride, length = sizes.stride, sizes.length -%}
+    {%- if spark_windows._counts_by_masks(plan) -%}{{ return(spark_windows._combine_masks(plan)) }}{%- endif -%}
     {%- if spark_windows._copies_panes(plan) -%}{{ return(spark_windows._combine_copies(plan)) }}{%- endif -%}
     {%- set keys = spark_windows._key_columns(plan) -%}
     {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}

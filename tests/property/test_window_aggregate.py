@@ -227,29 +227,40 @@ def test_equals_the_oracle(
 
 
 DISTINCT = ("users", "pairs", "prices")
+PANES = ((3, 1), (5, 2), (32, 1), (33, 1), (31, 2), (33, 2))
+"""Size / slide; up to 32 panes, or half panes, are bits of a number, more are scanned."""
 
 
-def test_a_distinct_count_alone(spark: SparkSession, macros: Macros, describing: Macros) -> None:
-    """Of CUMULATE, for which only first sightings are looked for then."""
+@pytest.mark.parametrize("kind", ["hop", "cumulate"])
+def test_distinct_counts_alone_and_beside_others(
+    spark: SparkSession, macros: Macros, describing: Macros, kind: str
+) -> None:
+    """Alone, first sightings are all that CUMULATE looks for, and masks all that HOP needs."""
     covered: Counter[str] = Counter()
+    drawn = cases(kinds=(kind,), aggregates=DISTINCT)
 
-    @settings(max_examples=EXAMPLES * FACTOR // 4)
-    @given(
-        st.lists(cases(kinds=("cumulate",), aggregates=DISTINCT), min_size=BATCH, max_size=BATCH),
-        st.integers(0, 2**16),
-    )
+    @settings(max_examples=EXAMPLES * FACTOR // 3)
+    @given(st.lists(drawn, min_size=BATCH, max_size=BATCH), st.integers(0, 2**16))
     def batches(batch: list[Case], seed: int) -> None:
-        batch = [dataclasses.replace(case, aggregates=case.aggregates[:1]) for case in batch]
+        for n, case in enumerate(batch):
+            panes = PANES[(seed + n) % len(PANES)]
+            lengths = dict(case.lengths)
+            if kind == "hop":
+                lengths["size"] = lengths["slide"] * panes[0] // panes[1]
+            more = [[], case.aggregates[1:], ["sum_v", "rows"]][(seed // 7 + n) % 3]
+            names = [*case.aggregates[:1], *more]
+            batch[n] = dataclasses.replace(case, lengths=lengths, aggregates=names)
+            covered.update([*names, f"sets {case.sets is not None}", f"{panes} {len(names)}"])
         with session_settings(spark, seed):
             check(
                 spark,
                 [example(case, spark, macros, describing, n) for n, case in enumerate(batch)],
             )
-        for case in batch:
-            covered.update([*case.aggregates, f"sets {case.sets is not None}"])
 
     batches()
-    assert min(covered[name] for name in (*DISTINCT, "sets True", "sets False")) > 2, covered
+    assert min(covered[name] for name in (*DISTINCT, "sum_v", "sets True", "sets False")) > 2
+    if kind == "hop":
+        assert all(covered[f"{panes} {n}"] for panes in PANES for n in (1, 3)), covered
 
 
 PLAIN = tuple(name for name, entry in CATALOGUE.items() if entry.plain is not None)

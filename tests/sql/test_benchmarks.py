@@ -12,7 +12,7 @@ from spark_windows.render import Macros
 
 from benchmarks import data, duckdb_limit, flink, growth
 from benchmarks.cases import ARROW, KINDS, Case, by_work, cases
-from benchmarks.page import PAGE, SECTIONS, Setting, page, sections
+from benchmarks.page import PAGE, SECTIONS, Setting, page, reached, sections
 from benchmarks.rivals import by_rival
 from benchmarks.session import view
 
@@ -64,6 +64,11 @@ def test_the_other_measurements_are_on_the_page() -> None:
         assert any(name.startswith(f"{kind}, ") for name in heavy)
     if "growth" in WRITTEN:
         assert [row[0] for row in rows_of("growth")] == [*growth.WORK]
+
+
+@pytest.mark.parametrize(("share", "said"), [(0.9999, "99%"), (1.0, "yes"), (0.0, "0%")])
+def test_a_goal_that_is_just_missed_is_not_reached(share: float, said: str) -> None:
+    assert reached(share) == said
 
 
 def test_the_page_is_what_the_benchmarks_write() -> None:

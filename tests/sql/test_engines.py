@@ -272,6 +272,34 @@ def test_rows_are_aggregated_before_they_are_shuffled(
     )
 
 
+def test_distinct_values_of_few_panes_are_not_sorted(
+    spark: SparkSession, events: Relation
+) -> None:
+    """Each is bits, which are gathered before the shuffle; 33 panes would need two numbers."""
+    plans = [
+        physical_plan(
+            spark,
+            "select * from "
+            + rendered(
+                spark,
+                events,
+                window={**HOUR_BY_MINUTE, "size": f"{panes} minutes"},
+                aggregates={"users": "count(distinct u)"},
+                engine="sql",
+            ),
+        )
+        for panes in (32, 33)
+    ]
+    operators = [
+        re.findall(r"- (?:\*\(\d+\) )?(Exchange|Sort|Window|HashAggregate)\b", plan)
+        for plan in plans
+    ]
+    # masks, then the counts of their bits, each in part before its shuffle
+    assert operators[0] == ["HashAggregate", "Exchange", "HashAggregate"] * 2, plans[0]
+    assert plans[0].count("partial_bit_or") == 2, plans[0]
+    assert "Sort" in operators[1], plans[1]
+
+
 @pytest.mark.parametrize("salt", [1, True, "8"])
 def test_a_salt_that_is_none(spark: SparkSession, events: Relation, salt: Any) -> None:
     with pytest.raises(CompilationError, match="SW142"):
