@@ -19,6 +19,7 @@ from benchmarks.cases import Case, cases
 from benchmarks.growth import TIMES, growth
 from benchmarks.heavy import in_own_process
 from benchmarks.page import PAGE, SECTIONS, Setting, page
+from benchmarks.profile import profile
 from benchmarks.rivals import measured
 from benchmarks.session import start, view
 
@@ -62,6 +63,10 @@ class Bench:
             data.write_events(spark, more, TIMES * self.rows)
             many = view(spark, more, "more_events").name
             yield from growth(spark, macros, events.name, many, self.repeats)
+            return
+        if part == "profile":
+            for line in profile(spark, macros, events, self.repeats):
+                yield line, 1.0
             return
         chosen = self.cases(macros, events)
         if part == "spark":

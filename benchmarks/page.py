@@ -128,6 +128,12 @@ max and avg). This is checked before anything is timed.
 held; it holds the panes of a part of the keys, and about a million windows.""",
         ("work", "once", "ten times", *RATIO, "memory"),
     ),
+    "profile": Section(
+        "Where hopping windows spend their time",
+        """Seconds from the start up to a step, each measured as a query that ends there; CPU of
+the executors, without Python.""",
+        ("work", "up to", "time", "CPU"),
+    ),
     "duckdb": Section(
         "DuckDB",
         """Two threads over the same files, into a table in memory: what one machine does without
@@ -140,6 +146,12 @@ a shuffle. There is no goal.""",
 time, into nothing. Starting it is not counted. `make bench FLINK=PYTHON` takes the interpreter of
 an environment that has Flink.""",
         ("work", "ours", "Flink", *RATIO),
+        """
+What keeps HOP of 60 panes from its goal: rows are panes in less than half of the time; that these
+are shuffled by key and sorted, and sorted again between the windows that end after them, takes
+most of the rest, as [above](#where-hopping-windows-spend-their-time). Flink is given its rows in
+order, and sorts nothing.
+""",
     ),
 }
 """The parts of the benchmarks, in their order."""

@@ -2,11 +2,16 @@
     chunk knows of a value is which panes saw it, a bit each: the panes that its windows start with and, as its last window reaches
     that far, up to 31 more. So a pane is copied to two chunks at most, a value of a key and chunk is one row of one shuffle, and
     nothing is sorted. Each bit, repeated in the places before it, says which windows hold the value; how many rows have a bit is the
-    count. Other aggregates are merged apart, from the input, and both meet by their windows. -#}
+    count. Other aggregates are merged apart, and both meet by their windows; the input stands in the text once, as the marks around it say. -#}
 {% macro _combine_masks(plan) -%}
     {%- set columns = spark_windows._key_columns(plan) -%}
     {%- set time = ['_sw_t'] if plan.typed else [] -%}
     {%- set parts = {} -%}
+    {%- set several = plan.distinct | length + (1 if plan.accumulators else 0) > 1 -%}
+    {%- if several and not plan.state -%}
+    _sw_source as (select * from {{ plan.input }} as _src),
+    {% endif -%}
+    {%- set plan = dict(plan, input='_sw_source') if several else plan -%}
     {%- if plan.accumulators -%}
         {%- do parts.update({'others': plan.accumulators | map(attribute='name') | list}) -%}
     others as (

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 from spark_windows.render import Macros
 
-from benchmarks import data, duckdb_limit, flink, growth
-from benchmarks.cases import ARROW, KINDS, Case, by_work, cases
+from benchmarks import data, duckdb_limit, flink, growth, profile
+from benchmarks.cases import ARROW, HOP, KINDS, SUM_COUNT, Case, by_work, cases, window_aggregate
 from benchmarks.page import PAGE, SECTIONS, Setting, page, reached, sections
 from benchmarks.rivals import by_rival
 from benchmarks.session import view
@@ -64,6 +64,20 @@ def test_the_other_measurements_are_on_the_page() -> None:
         assert any(name.startswith(f"{kind}, ") for name in heavy)
     if "growth" in WRITTEN:
         assert [row[0] for row in rows_of("growth")] == [*growth.WORK]
+    if "profile" in WRITTEN:
+        assert [*dict.fromkeys(row[0] for row in rows_of("profile"))] == [*profile.WORK]
+
+
+def test_a_profile_has_all_steps_and_ends_with_the_windows(
+    spark: SparkSession, tmp_path: Path
+) -> None:
+    data.write_events(spark, tmp_path / "events", 200)
+    events = view(spark, tmp_path / "events")
+    query = window_aggregate(Macros(session=spark), events, HOP, SUM_COUNT)
+    rows = {name: spark.sql(text).count() for name, text in profile.steps(query).items()}
+    assert [*rows] == [*profile.STEPS]
+    assert rows["events"] == rows["prefixes"] == rows["panes"] + rows["windows"]
+    assert rows["windows"] == spark.sql(query).count()
 
 
 @pytest.mark.parametrize(("share", "said"), [(0.9999, "99%"), (1.0, "yes"), (0.0, "0%")])
