@@ -3,7 +3,7 @@
     Panes are cut into blocks of `length`, so that a window spans at most two: it is the merge of a suffix of one block and
     a prefix of the next. Each window is produced once, by its first pane that has rows: from the pane after the previous
     one that has. Linear in panes and windows, and no inverse is needed. An accumulator that says only how many are merged,
-    not how two are, is merged over the panes of each window. -#}
+    not how two are, is merged over the panes of each window. Few panes are merged otherwise: see `_combine_copies`, `_combine_masks`. -#}
 {% macro _combine_hop(plan) -%}
     {%- set window = plan.window -%}
     {%- set sizes = spark_windows._hop_sizes(window) -%}

@@ -10,8 +10,8 @@
     {%- set several = plan.distinct | length + (1 if plan.accumulators else 0) > 1 -%}
     {%- if several and not plan.state -%}
     _sw_source as (select * from {{ plan.input }} as _src),
-    {% endif -%}
-    {%- set plan = dict(plan, input='_sw_source') if several else plan -%}
+    {% set plan = dict(plan, input='_sw_source') -%}
+    {%- endif -%}
     {%- if plan.accumulators -%}
         {%- do parts.update({'others': plan.accumulators | map(attribute='name') | list}) -%}
     others as (
@@ -27,7 +27,7 @@
     {% endfor -%}
     windows as (
         select *, _sw_start + {{ plan.window.size }} as _sw_end
-        from {{ parts | first if parts | length == 1 else spark_windows._met(plan, columns, time, parts) }}
+        from {{ spark_windows._met(plan, columns, time, parts) if several else parts | first }}
     )
 {%- endmacro %}
 

@@ -239,7 +239,7 @@ def test_distinct_counts_alone_and_beside_others(
     covered: Counter[str] = Counter()
     drawn = cases(kinds=(kind,), aggregates=DISTINCT)
 
-    @settings(max_examples=EXAMPLES * FACTOR // 3)
+    @settings(max_examples=EXAMPLES * FACTOR // 2)
     @given(st.lists(drawn, min_size=BATCH, max_size=BATCH), st.integers(0, 2**16))
     def batches(batch: list[Case], seed: int) -> None:
         for n, case in enumerate(batch):
@@ -251,6 +251,8 @@ def test_distinct_counts_alone_and_beside_others(
             names = [*case.aggregates[:1], *more]
             batch[n] = dataclasses.replace(case, lengths=lengths, aggregates=names)
             covered.update([*names, f"sets {case.sets is not None}", f"{panes} {len(names)}"])
+            if not more:
+                covered.update([f"alone {names[0]}", f"alone, sets {case.sets is not None}"])
         with session_settings(spark, seed):
             check(
                 spark,
@@ -258,7 +260,9 @@ def test_distinct_counts_alone_and_beside_others(
             )
 
     batches()
-    assert min(covered[name] for name in (*DISTINCT, "sum_v", "sets True", "sets False")) > 2
+    alone = [f"alone {name}" for name in DISTINCT] + ["alone, sets True", "alone, sets False"]
+    wanted = (*DISTINCT, "sum_v", "sets True", "sets False", *alone)
+    assert min(covered[name] for name in wanted) > 2, covered
     if kind == "hop":
         assert all(covered[f"{panes} {n}"] for panes in PANES for n in (1, 3)), covered
 
