@@ -31,6 +31,7 @@ import pickle
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -39,6 +40,7 @@ from spark_windows.sessions import PREFIX, remember
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+    from pyspark.sql.types import DataType
 
 
 class Aggregate(ABC):
@@ -48,7 +50,8 @@ class Aggregate(ABC):
     None. The class is sent to Spark's workers; it has no arguments of its own.
 
     Attributes:
-        returns: Spark's type of the result, e.g. `double` or `array<string>`.
+        returns: Spark's type of the result, e.g. `double` or `array<string>`. What `finish` gives
+            must be of it: whole numbers become doubles and decimals, anything else is an error.
     """
 
     returns: str
@@ -75,7 +78,7 @@ class Aggregate(ABC):
 
 
 def python_aggregate(
-    session: SparkSession, declared: Mapping[str, Any], root: Path | None = None
+    session: SparkSession, declared: Mapping[str, Any], given: int, root: Path | None = None
 ) -> dict[str, Any]:
     """Make the functions of a class known to Spark, and declare the aggregate in SQL over them.
 
@@ -84,6 +87,7 @@ def python_aggregate(
         declared: `python`, the class or where it is: `package.module:Class`, or `file.py:Class`
             below the root; `arguments`, names for what `update` takes beside the state, which
             may be left out.
+        given: How many arguments it is called with, which decides where `update` takes any number.
         root: Of the project.
 
     Returns:
@@ -93,25 +97,30 @@ def python_aggregate(
         made = _class_of(declared["python"], root or Path.cwd())
     except (ImportError, AttributeError, OSError, ValueError) as problem:
         return {"problem": f"{declared['python']} is not there ({problem})"}
-    missing = [
-        name
-        for name in ("init", "update", "merge", "finish")
-        if not callable(getattr(made, name, None))
-    ]
-    if missing or not isinstance(getattr(made, "returns", None), str):
-        return {"problem": f"{made.__name__} lacks {', '.join(missing or ['returns'])}"}
-    name = f"{PREFIX}{made.__name__.lower()}_{fingerprint(made)}"
-    remember(name, functools.partial(_register, name=name, made=made), session)
-    arguments = list(declared.get("arguments") or _arguments(made))
+    name = getattr(made, "__name__", str(made))
+    missing = _missing(made)
+    if missing:
+        return {"problem": f"{name} lacks {', '.join(missing)}"}
+    from pyspark.errors import PySparkException
+    from pyspark.sql.types import DataType
+
+    try:
+        returned = DataType.fromDDL(made.returns)
+    except PySparkException:
+        return {"problem": f"{name} returns '{made.returns}', which is no type of Spark"}
+    prefix = f"{PREFIX}{name.lower()}_{fingerprint(made)}"
+    register = functools.partial(_register, name=prefix, made=made, returned=returned)
+    remember(prefix, register, session)
+    arguments = list(declared.get("arguments") or _arguments(made, given))
     values = ", ".join(f"{{{argument}}} as value_{n}" for n, argument in enumerate(arguments))
     return {
-        "name": made.__name__,
+        "name": name,
         "arguments": arguments,
-        "accumulate": {"state": f"{name}_update(collect_list(struct({values})){{where}})"},
-        "merge": {"state": f"{name}_merge(collect_list({{state}}))"},
-        "running": {"state": f"{name}_merge(collect_list({{state}}){{over}})"},
-        "combine": {"state": f"{name}_merge(array_compact(array({{a}}, {{b}})))"},
-        "finish": f"{name}_finish({{state}})",
+        "accumulate": {"state": f"{prefix}_update(collect_list(struct({values})){{where}})"},
+        "merge": {"state": f"{prefix}_merge(collect_list({{state}}))"},
+        "running": {"state": f"{prefix}_merge(collect_list({{state}}){{over}})"},
+        "combine": {"state": f"{prefix}_merge(array_compact(array({{a}}, {{b}})))"},
+        "finish": f"{prefix}_finish({{state}})",
     }
 
 
@@ -133,14 +142,55 @@ def _class_of(where: Any, root: Path) -> type[Aggregate]:
     return found
 
 
-def _arguments(made: type[Aggregate]) -> list[str]:
+def _missing(made: Any) -> list[str]:
+    """Name what a class lacks to be an aggregate."""
+    if not isinstance(made, type):
+        return ["a class"]
+    steps = ("init", "update", "merge", "finish")
+    abstract: frozenset[str] = getattr(made, "__abstractmethods__", frozenset())
+    missing = [
+        step for step in steps if step in abstract or not callable(getattr(made, step, None))
+    ]
+    return missing + ([] if isinstance(getattr(made, "returns", None), str) else ["returns"])
+
+
+def _arguments(made: type[Aggregate], given: int) -> list[str]:
     """Name what `update` takes beside itself and the state."""
     taken = list(inspect.signature(made.update).parameters.values())[2:]
-    return [one.name for one in taken if one.kind is not inspect.Parameter.VAR_POSITIONAL] or ["x"]
+    names = [one.name for one in taken if one.kind is not inspect.Parameter.VAR_POSITIONAL]
+    if len(names) < len(taken):
+        names += [f"more_{number}" for number in range(given - len(names))]
+    return names or ["x"]
 
 
-def _register(session: SparkSession, *, name: str, made: type[Aggregate]) -> None:
+def _result(value: Any, returned: DataType, of: str) -> Any:
+    """Convert what `finish` gives to what Spark takes for its type, which makes NULL of others.
+
+    Raises:
+        TypeError: It is of another type.
+    """
+    from pyspark.errors import PySparkException
+    from pyspark.sql.types import DecimalType, DoubleType, FloatType, _make_type_verifier
+
+    found = value.tolist() if type(value).__module__ == "numpy" else value
+    if isinstance(found, int | Decimal) and not isinstance(found, bool):
+        if isinstance(returned, DoubleType | FloatType):
+            found = float(found)
+        elif isinstance(returned, DecimalType):
+            found = Decimal(found)
+    try:
+        _make_type_verifier(returned)(found)
+    except PySparkException as problem:
+        kind = returned.simpleString()
+        raise TypeError(f"{of}.finish gave {value!r}, which is no {kind}") from problem
+    return found
+
+
+def _register(
+    session: SparkSession, *, name: str, made: type[Aggregate], returned: DataType
+) -> None:
     from pyspark import cloudpickle  # a state may be of a class that workers cannot import
+    from pyspark.sql.types import BinaryType
 
     def update(rows: list[Any]) -> bytes:
         aggregate = made()
@@ -157,14 +207,15 @@ def _register(session: SparkSession, *, name: str, made: type[Aggregate]) -> Non
 
     def finish(state: bytes | None) -> Any:
         aggregate = made()
-        return aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
+        found = aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
+        return _result(found, returned, made.__name__)
 
     for module in {__name__, made.__module__} & sys.modules.keys():
         cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have neither
-    functions: list[tuple[str, Callable[..., Any], str]] = [
-        ("update", update, "binary"),
-        ("merge", merge, "binary"),
-        ("finish", finish, made.returns),
+    functions: list[tuple[str, Callable[..., Any], DataType]] = [
+        ("update", update, BinaryType()),
+        ("merge", merge, BinaryType()),
+        ("finish", finish, returned),
     ]
     for step, function, kind in functions:
         session.udf.register(f"{name}_{step}", function, kind)

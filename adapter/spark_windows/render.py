@@ -113,9 +113,9 @@ class _Adapter:
         """Whose engines there are."""
         return "sparkwindows"
 
-    def python_aggregate(self, declared: Mapping[str, Any]) -> dict[str, Any]:
+    def python_aggregate(self, declared: Mapping[str, Any], given: int) -> dict[str, Any]:
         """Declare a class in SQL: see `aggregates.python_aggregate`."""
-        return python_aggregate(self._macros.place()[0], declared)
+        return python_aggregate(self._macros.place()[0], declared, given)
 
     def arrow_windows(self, query: str, **signature: Any) -> dict[str, Any]:
         """Prepare a table function: see `engine.arrow_windows`."""

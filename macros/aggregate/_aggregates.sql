@@ -28,31 +28,34 @@
 {% macro _parse_aggregate(call, name, text, given=none) -%}
     {%- if text is mapping -%}
         {%- set arguments = text.get('args') or [] -%}
-        {%- set arguments = spark_windows._split_arguments(arguments) if arguments is string else arguments -%}
+        {%- set arguments = spark_windows._split_arguments(arguments) if arguments is string else arguments if arguments is sequence and arguments is not mapping and not arguments | reject('string') | list else none -%}
         {%- set distinct = text.get('distinct', false) -%}
-        {%- set filter = text.get('filter') -%}
-        {%- set declared = spark_windows._declaration(text.get('function', '')) -%}
+        {%- set filter = spark_windows._check_text(call, name ~ ': filter', text.get('filter')) -%}
+        {%- set declared = spark_windows._declaration(text.get('function', ''), (arguments or []) | length) -%}
         {%- set function = (text.function.get('name', 'declared') if text.get('function') is mapping else text.get('function', '')) | string | lower -%}
         {%- set known = ['function', 'args', 'distinct', 'filter'] -%}
         {%- set unknown = {} -%}
         {%- for option in text if option not in known -%}{%- do unknown.update({option: text[option]}) -%}{%- endfor -%}
         {%- do spark_windows._check_unknown(call, unknown, known) -%}
-        {%- if not modules.re.match('^\\w+$', function) or arguments is none -%}
+        {%- if not modules.re.match('^\\w+$', function) or arguments is none or distinct is not boolean -%}
             {%- do spark_windows._report(call, 'SW117', 'an aggregate must be one call of an aggregate function', name ~ ' ' ~ spark_windows._show(text), "Write e.g. {'function': 'count', 'args': 'user_id', 'distinct': true}") -%}
             {{ return(none) }}
         {%- endif -%}
     {%- else -%}
-        {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\b\\s*)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\s+(.*)\\)\\s*)?$', text | string) -%}
+        {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\b\\s*)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\b(.*)\\)\\s*)?$', text | string) -%}
         {%- set arguments = spark_windows._split_arguments(match.group(3)) if match else none -%}
         {%- if arguments is none -%}
             {%- do spark_windows._report(call, 'SW117', 'an aggregate must be one call of an aggregate function', name ~ ' ' ~ spark_windows._show(text), "Write e.g. 'sum(price)', 'count(distinct user_id)' or \"count(*) filter (where paid)\"; compute from several aggregates in the select around it") -%}
             {{ return(none) }}
         {%- endif -%}
         {%- set distinct = match.group(2) is not none -%}
-        {%- set filter = match.group(4) -%}
+        {%- set filter = spark_windows._check_text(call, name ~ ': filter', match.group(4)) -%}
+        {%- set filter = filter | trim if filter -%}
         {%- set function = match.group(1) | lower -%}
-        {%- set declared = spark_windows._declaration(function) -%}
+        {%- set declared = spark_windows._declaration(function, arguments | length) -%}
     {%- endif -%}
+    {%- set problem = spark_windows._arguments_problem(function, arguments, distinct) if declared is none -%}
+    {%- if problem -%}{%- do spark_windows._report(call, 'SW117', problem[0], name ~ ' ' ~ spark_windows._show(text), problem[1]) -%}{%- endif -%}
     {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
     {{ return({
         'name': name,
@@ -64,6 +67,18 @@
         'where': where,
         'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
     }) }}
+{%- endmacro %}
+
+{#- _arguments_problem: what no function, or not this one, takes as an argument: the rule and the remedy; none where all is well. -#}
+{% macro _arguments_problem(function, arguments, distinct) -%}
+    {%- if '*' in arguments and (function != 'count' or distinct) -%}{{ return(('* stands in count(*) only', 'Name columns')) }}{%- endif -%}
+    {%- if function in ['first', 'first_value', 'last', 'last_value'] and arguments | length == 2 and arguments[1] | lower not in ['true', 'false'] -%}
+        {{ return(('the second argument of ' ~ function ~ ' says whether NULLs are ignored: true or false', 'Write e.g. ' ~ function ~ '(price, true)')) }}
+    {%- endif -%}
+    {%- for argument in arguments if modules.re.search('(?i)\\border\\s+by\\b', modules.re.sub("'[^']*'|\\(.*\\)", '', argument)) -%}
+        {{ return(('ORDER BY does not belong into an aggregate', 'Leave it out: values come by event time; or sort the array in the select around it')) }}
+    {%- endfor -%}
+    {{ return(none) }}
 {%- endmacro %}
 
 {#- _split_arguments: text between the parentheses of a call, split at its own commas; none where it is unbalanced. -#}

@@ -5,26 +5,35 @@
     HOP faster; where merge is a sum, an extreme or a union of sketches that is known. `running`: how merge is written over a frame, where the frame
     does not stand behind it. `{python: 'package.module:Class'}` is one written in Python.
 
-    _declaration: the declaration of a function, none where there is none. -#}
-{% macro _declaration(function) -%}
+    _declaration: the declaration of a function that gets so many arguments, none where there is none; a `problem`, and its `remedy`,
+    where it cannot be used. -#}
+{% macro _declaration(function, given) -%}
     {%- set declared = function if function is mapping else (var('spark_windows_aggregates', {}) or {}).get(function) -%}
     {%- if declared is not mapping or not declared.python or not execute -%}{{ return(declared) }}{%- endif -%}
-    {%- if adapter.type() != 'sparkwindows' -%}{{ return({'problem': 'aggregates in Python need the adapter sparkwindows'}) }}{%- endif -%}
-    {%- if spark_windows._materialized() in ['view', 'materialized_view'] -%}{{ return({'problem': 'a view cannot call functions of a session'}) }}{%- endif -%}
-    {{ return(adapter.python_aggregate(declared)) }}
+    {%- if adapter.type() != 'sparkwindows' -%}{{ return({'problem': 'aggregates in Python need the adapter sparkwindows', 'remedy': 'Use it, or declare the aggregate in SQL'}) }}{%- endif -%}
+    {%- if spark_windows._materialized() in ['view', 'materialized_view'] -%}{{ return({'problem': 'a view cannot call functions of a session', 'remedy': "Write materialized='table'"}) }}{%- endif -%}
+    {%- set found = adapter.python_aggregate(declared, given) -%}
+    {{ return(dict(found, remedy="Write {'python': 'aggregates.py:Mean'}: a class with returns, init, update, merge and finish") if found.problem else found) }}
 {%- endmacro %}
 
 {% macro _describe_declared(call, plan, aggregate, type) -%}
     {%- if aggregate.declared.python and not execute -%}{{ return({'finish': 'null'}) }}{%- endif -%}
     {%- set declared, values, names, over_rows = aggregate.declared, {}, {}, {} -%}
     {%- set problem = spark_windows._declaration_problem(declared) -%}
-    {%- if not problem and aggregate.distinct -%}{%- set problem = 'DISTINCT' -%}{%- endif -%}
-    {%- if not problem and aggregate.arguments | length != (declared.arguments or ['x']) | length -%}{%- set problem = aggregate.arguments | length ~ ' arguments' -%}{%- endif -%}
+    {%- set arguments = (declared.arguments or ['x']) if declared is mapping else [] -%}
+    {%- set example = "Write e.g. {'arguments': ['x'], 'accumulate': {'squares': 'sum({x} * {x})'}, 'merge': {'squares': 'sum({squares})'}, 'finish': 'sqrt({squares})'}" -%}
+    {%- set function = declared.name if aggregate.function == 'declared' and declared.name else aggregate.function -%}
     {%- if problem -%}
-        {%- do spark_windows._report(call, 'SW136', 'a declared aggregate has arguments, and accumulate and merge (one aggregate call per accumulator) and finish', aggregate.name ~ ': ' ~ problem, "Write e.g. {'arguments': ['x'], 'accumulate': {'squares': 'sum({x} * {x})'}, 'merge': {'squares': 'sum({squares})'}, 'finish': 'sqrt({squares})'}") -%}
-        {{ return({'finish': 'null'}) }}
+        {%- do spark_windows._report(call, 'SW136', 'this aggregate cannot be used' if declared.remedy else 'a declared aggregate has arguments, and accumulate and merge (one aggregate call per accumulator) and finish', aggregate.name ~ ': ' ~ problem, declared.remedy or example) -%}
+    {%- elif aggregate.distinct -%}
+        {%- set problem = 'DISTINCT' -%}
+        {%- do spark_windows._report(call, 'SW136', 'a declared aggregate takes no DISTINCT', aggregate.name ~ " '" ~ aggregate.text ~ "'", 'Leave it out: the aggregate itself can keep distinct values') -%}
+    {%- elif aggregate.arguments | length != arguments | length -%}
+        {%- set problem = 'arguments' -%}
+        {%- do spark_windows._report(call, 'SW136', function ~ ' takes ' ~ arguments | length ~ ' arguments', aggregate.name ~ " '" ~ aggregate.text ~ "'", 'Write ' ~ function ~ '(' ~ arguments | join(', ') ~ ')') -%}
     {%- endif -%}
-    {%- for name in declared.arguments or ['x'] -%}{%- do values.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}{%- endfor -%}
+    {%- if problem -%}{{ return({'finish': 'null'}) }}{%- endif -%}
+    {%- for name in arguments -%}{%- do values.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}{%- endfor -%}
     {%- for name, text in declared.accumulate.items() -%}
         {%- set rows = spark_windows._filled_in(text, dict(values, where=aggregate.where)) ~ ('' if '{where}' in text else aggregate.where) -%}
         {%- set merge = declared.merge[name] | replace('{' ~ name ~ '}', '{x}') -%}
@@ -42,11 +51,22 @@
     {%- if declared.problem -%}{{ return(declared.problem) }}{%- endif -%}
     {%- set unknown = declared.keys() | reject('in', ['name', 'arguments', 'accumulate', 'merge', 'running', 'combine', 'finish']) | list -%}
     {%- if unknown -%}{{ return('unknown ' ~ unknown | join(', ')) }}{%- endif -%}
-    {%- if declared.accumulate is not mapping or declared.merge is not mapping or declared.finish is not string -%}{{ return('no accumulate, merge or finish') }}{%- endif -%}
+    {%- set lacks = [] -%}
+    {%- for part in ['accumulate', 'merge'] if declared[part] is not mapping -%}{%- do lacks.append(part) -%}{%- endfor -%}
+    {%- if declared.finish is not string -%}{%- do lacks.append('finish') -%}{%- endif -%}
+    {%- if lacks -%}{{ return('no ' ~ lacks | join(', ')) }}{%- endif -%}
     {%- if declared.accumulate | sort != declared.merge | sort -%}{{ return('accumulate has ' ~ declared.accumulate | join(', ') ~ ', merge has ' ~ declared.merge | join(', ')) }}{%- endif -%}
     {%- for text in (declared.accumulate.values() | list) + (declared.merge.values() | list) -%}
         {%- set parsed = modules.re.match('(?s)^\\s*\\w+\\s*\\((.*)\\)\\s*$', text | string) -%}
         {%- if not parsed or spark_windows._split_arguments(parsed.group(1)) is none -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
+    {%- endfor -%}
+    {%- set arguments, accumulators = declared.arguments or ['x'], declared.merge | list -%}
+    {%- set known = {'accumulate': arguments + ['where'], 'merge': accumulators, 'finish': arguments + accumulators} -%}
+    {%- for part, texts in {'accumulate': declared.accumulate.values(), 'merge': declared.merge.values(), 'finish': [declared.finish]}.items() -%}
+        {%- for text in texts -%}
+            {%- set unknown = modules.re.findall('[{]([a-zA-Z_]\\w*)[}]', modules.re.sub("'[^']*'", '', text)) | reject('in', known[part]) | list -%}
+            {%- if unknown -%}{{ return(part ~ ' with {' ~ unknown[0] ~ '}, which is none of ' ~ known[part] | join(', ')) }}{%- endif -%}
+        {%- endfor -%}
     {%- endfor -%}
     {%- for text in declared.merge.values() if modules.re.match('(?i)\\s*(first|first_value|last|last_value|any_value)\\s*\\(', text) and not modules.re.search('(?i)\\btrue\\s*\\)|\\bignore\\s+nulls\\b', text) -%}
         {{ return(spark_windows._show(text) ~ ' takes NULLs, of which each stands for no rows') }}

@@ -55,7 +55,7 @@
     {%- if not mergeable and plan.combiner != 'direct' -%}
         {%- do spark_windows._report(
             call, 'SW118', 'this aggregate cannot be merged, as a ' ~ plan.window.kind ~ ' window needs' ~ (' (with DISTINCT only count, min and max can)' if aggregate.distinct and function in describe else ''), aggregate.name ~ " '" ~ aggregate.text ~ "'",
-            'Use one of ' ~ describe | join(', ') ~ ', or GROUP BY window_start, window_end over spark_windows.' ~ plan.window.kind
+            'Use one of ' ~ (describe | list + (var('spark_windows_aggregates', {}) or {}) | list) | join(', ') ~ ', or GROUP BY window_start, window_end over spark_windows.' ~ plan.window.kind
         ) -%}
         {{ return(aggregate) }}
     {%- endif -%}

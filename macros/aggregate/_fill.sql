@@ -4,14 +4,14 @@
     _fill: the argument, checked, as {range, values}; none without. -#}
 {% macro _fill(call, fill, window, aggregates) -%}
     {%- if fill is none or fill is sameas false -%}{{ return(none) }}{%- endif -%}
-    {%- set fill = {} if fill is sameas true else fill -%}
+    {%- set given, fill = fill, {} if fill is sameas true else fill -%}
     {%- set wrong = fill is not mapping or fill.get('range', 'key') not in ['key', 'all'] or fill.get('values', {}) is not mapping -%}
     {%- if wrong or fill | reject('in', ['range', 'values']) | list -%}
         {%- do spark_windows._report(call, 'SW134', "fill is true or a mapping of range ('key' or 'all') and values", 'fill ' ~ spark_windows._show(fill), "Write fill={'range': 'key', 'values': {'revenue': '0'}}") -%}
         {{ return(none) }}
     {%- endif -%}
     {%- if window.kind == 'session' or window.only_updates -%}
-        {%- do spark_windows._report(call, 'SW135', 'there are no empty windows between ' ~ ('sessions' if window.kind == 'session' else 'updates'), 'fill ' ~ spark_windows._show(fill), 'Leave ' ~ ('fill' if window.kind == 'session' else 'fill or only_updates') ~ ' out') -%}
+        {%- do spark_windows._report(call, 'SW135', 'there are no empty windows between ' ~ ('sessions' if window.kind == 'session' else 'updates'), 'fill ' ~ spark_windows._show(given), 'Leave ' ~ ('fill' if window.kind == 'session' else 'fill or only_updates') ~ ' out') -%}
     {%- endif -%}
     {%- for name in fill.get('values', {}) if name not in aggregates | map(attribute='name') | list -%}
         {%- do spark_windows._report(call, 'SW134', 'a value of fill is for none of the aggregates', 'fill ' ~ spark_windows._show(name), 'Name one of ' ~ aggregates | map(attribute='name') | join(', ')) -%}

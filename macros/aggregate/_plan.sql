@@ -43,14 +43,14 @@
     {%- set keys = [] -%}
     {%- for key in ([group_by] if group_by is string or group_by is mapping or group_by is not iterable else group_by) if key is not none -%}
         {%- if key is mapping -%}
-            {%- for name, expression in key.items() -%}
+            {%- for name, expression in key.items() if spark_windows._check_text(call, 'group_by ' ~ name, expression) is not none -%}
                 {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': spark_windows._no_position(spark_windows._expression(expression))}) -%}
             {%- endfor -%}
-        {%- elif key is string and modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', key) and not modules.re.match('^\\d', key) -%}
+        {%- elif key is string and modules.re.match('^(\\w+|`([^`]|``)+`)(\\.(\\w+|`([^`]|``)+`))*$', key) and not modules.re.match('^\\d', key) -%}
             {%- do spark_windows._check_columns(call, 'group_by', [key], data) -%}
-            {%- do keys.append({'name': key.split('.')[-1] | replace('`', ''), 'column': 'key_' ~ (keys | length + 1), 'expression': key}) -%}
+            {%- do keys.append({'name': spark_windows._unquoted(modules.re.search('(`([^`]|``)+`|\\w+)$', key).group()), 'column': 'key_' ~ (keys | length + 1), 'expression': key}) -%}
         {%- else -%}
-            {%- do spark_windows._report(call, 'SW120', 'a key that is an expression needs a name', 'group_by ' ~ spark_windows._show(key), 'Write group_by={"name": "' ~ key ~ '"}') -%}
+            {%- do spark_windows._report(call, 'SW120', 'a key that is an expression needs a name', 'group_by ' ~ spark_windows._show(key), 'Write group_by={"name": "' ~ key ~ '"}' if key is string else 'Write group_by=\'shop\' or group_by={"name": "lower(shop)"}') -%}
         {%- endif -%}
     {%- endfor -%}
     {{ return(keys) }}

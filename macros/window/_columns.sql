@@ -43,8 +43,8 @@
 
 {#- _plain: the name that an expression is, in lower case without its quotes; none where it is more than a name. -#}
 {% macro _plain(expression) -%}
-    {%- set match = modules.re.match('^\\s*(?:([a-zA-Z_]\\w*)|`([^`]+)`)\\s*$', expression | string) -%}
-    {{ return((match.group(1) or match.group(2)) | lower if match else none) }}
+    {%- set match = modules.re.match('^\\s*([a-zA-Z_]\\w*|`([^`]|``)+`)\\s*$', expression | string) -%}
+    {{ return(spark_windows._unquoted(match.group(1)) | lower if match else none) }}
 {%- endmacro %}
 
 {#- _check_columns: names must be columns of the input, where those are known; expressions are left to Spark. -#}

@@ -47,13 +47,19 @@
     {%- if value is not none and value is not string -%}
         {%- do spark_windows._report(call, 'SW131', argument ~ ' must be text', argument ~ ' ' ~ spark_windows._show(value), 'Write it as SQL in quotes') -%}
         {{ return(none) }}
+    {%- elif value is not none and not value | trim -%}
+        {%- do spark_windows._report(call, 'SW131', argument ~ ' must not be empty', argument ~ ' ' ~ spark_windows._show(value), 'Write it as SQL, or leave it out') -%}
     {%- endif -%}
     {{ return(value) }}
 {%- endmacro %}
 
-{#- _quoted: a name as a quoted SQL identifier. -#}
+{#- _quoted: a name as a quoted SQL identifier. _unquoted: the name that an identifier is, with its quotes or without. -#}
 {% macro _quoted(name) -%}
     {{ return('`' ~ (name | replace('`', '``')) ~ '`') }}
+{%- endmacro %}
+
+{% macro _unquoted(identifier) -%}
+    {{ return(identifier[1:-1] | replace('``', '`') if identifier[0] == '`' else identifier) }}
 {%- endmacro %}
 
 {#- _literal: text as a SQL string. -#}

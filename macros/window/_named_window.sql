@@ -8,9 +8,9 @@
         {{ return(spark_windows._any_window()) }}
     {%- endif -%}
     {%- set windows = dict(var('spark_windows_windows', {}), **spark_windows._meta(data).get('windows', {})) -%}
-    {%- if window in windows -%}
+    {%- if window is string and window in windows -%}
         {{ return(windows[window]) }}
-    {%- elif execute -%}
+    {%- elif execute or window is not string -%}
         {%- do spark_windows._report(
             call, 'SW116', 'no window of this name in the var spark_windows_windows or in meta.spark_windows.windows of the input',
             'window ' ~ spark_windows._show(window), 'Known are ' ~ (windows | join(', ') or '(none)')

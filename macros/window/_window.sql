@@ -9,7 +9,7 @@
     {%- set lengths = {
         'tumble': ['size'], 'hop': ['slide', 'size'], 'cumulate': ['step', 'size'], 'session': ['gap'],
     } -%}
-    {%- if kind not in lengths -%}
+    {%- if kind is not string or kind not in lengths -%}
         {%- do spark_windows._report(call, 'SW106', 'kind must be one of ' ~ lengths | join(', '), 'kind ' ~ spark_windows._show(kind), "Write kind='tumble'") -%}
         {#- Go on, for the problems of the other arguments. -#}
         {%- set window = spark_windows._any_window(window.get('timecol')) -%}

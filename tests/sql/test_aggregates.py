@@ -301,6 +301,49 @@ def test_a_column_may_have_the_name_of_an_accumulator(spark: SparkSession) -> No
     assert [tuple(row) for row in rows] == [(4.0,)]
 
 
+@pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
+def test_a_sketch_takes_values_for_what_they_are(
+    window: dict[str, Any], spark: SparkSession, macros: Macros
+) -> None:
+    # An empty text is a value, -0.0 is 0.0, arrays are equal where their values are, and instants
+    # are not the wall clock of the session: 06:30Z and 05:30Z both read 01:30 in New York.
+    query = macros.render(
+        "window_aggregate",
+        """select timestamp'2021-11-07 12:00:00Z' as ts, * from values
+            ('a', 0d, array('a', 'b'), timestamp'2021-11-07 05:30:00Z'),
+            ('', -0d, array('a, b'), timestamp'2021-11-07 06:30:00Z'),
+            (null, null, null, null) as v(text, number, list, at)""",
+        window={"timecol": "ts", **window},
+        aggregates={
+            name: f"approx_count_distinct({name})" for name in ("text", "number", "list", "at")
+        },
+    )
+    zone = spark.conf.get("spark.sql.session.timeZone")
+    spark.conf.set("spark.sql.session.timeZone", "America/New_York")
+    try:
+        rows = spark.sql(f"select distinct text, number, list, at from {query}").collect()
+    finally:
+        spark.conf.set("spark.sql.session.timeZone", str(zone))
+    assert [tuple(row) for row in rows] == [(2, 1, 2, 2)]
+
+
+def test_a_name_with_a_backtick(spark: SparkSession) -> None:
+    spark.sql(
+        "create or replace temporary view quoted as select timestamp'2021-01-01 00:00:00Z' as ts, "
+        "1 as `a``b`"
+    )
+    macros = Macros(session=spark)
+    query = macros.render(
+        "window_aggregate",
+        Relation("quoted"),
+        window={"kind": "tumble", "timecol": "ts", "size": "1 hour"},
+        group_by="`a``b`",
+        aggregates={"n": "count(*)"},
+    )
+    joined = macros.render("window_join", query, query, on="`a``b`", select="l.n + r.n as n")
+    assert spark.sql(f"select `a``b`, n from {joined}").collect() == [(1, 2)]
+
+
 ANY = {
     "arguments": ["value"],
     "accumulate": {"one": "any_value({value})"},
@@ -331,3 +374,72 @@ def test_a_merge_that_takes_nulls(merge: str) -> None:
     macros = Macros(variables={"spark_windows_aggregates": {"one_of": declared}})
     with pytest.raises(CompilationError, match=r"SW136.*takes NULLs"):
         rates(macros)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "problem"),
+    [
+        ({"finish": None}, "no finish"),
+        (
+            {"accumulate": {"one": "max({price})"}},
+            "accumulate with {price}.* none of value",
+        ),
+        ({"merge": {"one": "max({two})"}}, "merge with {two}, which is none of one"),
+        (
+            {"arguments": ["value", "other"]},
+            r"takes 2 arguments.*one_of\(value, other\)",
+        ),
+    ],
+)
+def test_a_declaration_that_is_wrong(wrong: dict[str, Any], problem: str) -> None:
+    macros = Macros(variables={"spark_windows_aggregates": {"one_of": {**ANY, **wrong}}})
+    with pytest.raises(CompilationError, match=f"SW136.*{problem}"):
+        rates(macros)
+
+
+@pytest.mark.parametrize(
+    ("aggregate", "code", "remedy"),
+    [
+        ("sum(x) filter (where )", "SW131", "leave it out"),
+        ({"function": "sum", "args": "x", "filter": " "}, "SW131", "leave it out"),
+        ({"function": "sum", "args": "x", "filter": 1}, "SW131", "in quotes"),
+        ({"function": "sum", "args": 5}, "SW117", "'args': 'user_id'"),
+        ({"function": "sum", "args": [5]}, "SW117", "'args': 'user_id'"),
+        ({"function": "count", "args": "x", "distinct": "no"}, "SW117", "'distinct': true"),
+        ("last(x, 1)", "SW117", r"last\(price, true\)"),
+        ("first_value(x, y)", "SW117", r"first_value\(price, true\)"),
+        ("count(distinct *)", "SW117", "Name columns"),
+        ("sum(*)", "SW117", "Name columns"),
+        ("array_agg(x order by y)", "SW117", "values come by event time"),
+        ("approx_quantile(x, 1.5)", "SW137", "for the median"),
+        ("approx_quantile(x, -0.5)", "SW137", "for the median"),
+        ("one_off(x)", "SW118", "one_of, or GROUP BY"),
+    ],
+    ids=str,
+)
+def test_what_is_no_aggregate(aggregate: Any, code: str, remedy: str) -> None:
+    macros = Macros(variables={"spark_windows_aggregates": {"one_of": ANY}})
+    with pytest.raises(CompilationError, match=rf"\[{code}\].*{remedy}"):
+        macros.render(
+            "window_aggregate",
+            "select * from one",
+            window={"timecol": "ts", **KINDS[1]},
+            aggregates={"found": aggregate},
+        )
+
+
+@pytest.mark.parametrize(
+    ("argument", "value", "code"),
+    [
+        ("where", "", "SW131"),
+        ("having", " ", "SW131"),
+        ("group_by", {"k": 5}, "SW131"),
+        ("group_by", 5, "SW120"),
+        ("window", ["a"], "SW116"),
+        ("window", {"kind": ["tumble"], "timecol": "ts"}, "SW106"),
+    ],
+)
+def test_an_argument_of_another_kind(argument: str, value: Any, code: str, macros: Macros) -> None:
+    given = {"window": {"timecol": "ts", **KINDS[0]}, "aggregates": {"n": "count(*)"}}
+    with pytest.raises(CompilationError, match=rf"\[{code}\] spark_windows.window_aggregate"):
+        macros.render("window_aggregate", "select * from one", **{**given, argument: value})

@@ -6,11 +6,14 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import numpy as np
 import pytest
 from dbt_common.exceptions import CompilationError
+from pyspark.errors import PythonException
 from spark_windows import Aggregate, window_aggregate
 from spark_windows.render import Macros, Relation
 
@@ -54,6 +57,25 @@ class Words(Aggregate):
 
     def finish(self, state: set[str]) -> list[str]:
         return sorted(state)
+
+
+class Unmerged(Weighted):
+    """Lacks a step that its base class has not."""
+
+    merge = Aggregate.merge
+
+
+class Gives(Aggregate):
+    """How many rows there are, as whatever a test says; of any number of arguments."""
+
+    def init(self) -> int:
+        return 0
+
+    def update(self, state: int, *values: Any) -> int:
+        return state + len(values)
+
+    def merge(self, one: int, other: int) -> int:
+        return one + other
 
 
 WINDOWS: dict[str, dict[str, Any]] = {
@@ -242,6 +264,12 @@ def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path) -
         ("decimal:Nothing", "has no attribute 'Nothing'"),
         ("Weighted", "write package.module:Class"),
         (dict, "dict lacks init"),
+        (Unmerged, "Unmerged lacks merge"),
+        (Weighted(), "is not there"),
+        (
+            type("Odd", (Weighted,), {"returns": "dubble"}),
+            "Odd returns 'dubble'",
+        ),
     ],
 )
 def test_a_class_that_is_none(
@@ -254,3 +282,47 @@ def test_a_class_that_is_none(
             window={"timecol": "ts", **WINDOWS["tumble"]},
             aggregates={"x": {"function": {"python": python}, "args": "s"}},
         )
+
+
+def given(readings: Any, returns: str, finish: Any) -> Any:
+    """The number of values of all rows, finished so."""
+    made = type("Given", (Gives,), {"returns": returns, "finish": lambda _, state: finish(state)})
+    window = {"kind": "tumble", "timecol": "ts", "size": "1000 days"}
+    aggregates: Any = {"found": {"function": made, "args": ["v", "w", "s"]}}
+    return window_aggregate(readings, window, aggregates=aggregates).collect()[0]["found"]
+
+
+@pytest.mark.parametrize(
+    ("returns", "finish", "expected"),
+    [
+        ("double", int, 1200.0),
+        ("float", int, 1200.0),
+        ("double", Decimal, 1200.0),
+        ("decimal(10,2)", int, Decimal("1200.00")),
+        ("bigint", np.int64, 1200),
+        ("double", np.float64, 1200.0),
+        ("array<double>", lambda state: np.array([state, 0.5]), [1200.0, 0.5]),
+        ("string", str, "1200"),
+        ("double", lambda state: None, None),
+    ],
+)
+def test_what_finish_gives_becomes_its_type(
+    readings: Any, returns: str, finish: Any, expected: Any
+) -> None:
+    assert given(readings, returns, finish) == expected
+
+
+@pytest.mark.parametrize(
+    ("returns", "finish"),
+    [
+        ("int", float),
+        ("int", lambda state: 2**40),
+        ("double", str),
+        ("array<double>", lambda state: [state]),
+        ("timestamp", str),
+        ("boolean", int),
+    ],
+)
+def test_what_finish_gives_is_of_another_type(readings: Any, returns: str, finish: Any) -> None:
+    with pytest.raises(PythonException, match=f"Given.finish gave .*, which is no {returns}"):
+        given(readings, returns, finish)

@@ -61,11 +61,12 @@ class SparkWindowsAdapter(SparkAdapter):
             return arrow_windows(session, lambda: session.sql(query), **signature)
 
     @available.parse_none
-    def python_aggregate(self, declared: dict[str, Any]) -> dict[str, Any]:
+    def python_aggregate(self, declared: dict[str, Any], given: int) -> dict[str, Any]:
         """Declare an aggregate that is a Python class in SQL.
 
         Args:
             declared: See ``spark_windows.aggregates.python_aggregate``.
+            given: How many arguments it is called with.
 
         Returns:
             The declaration, or the ``problem`` that is in its way.
@@ -73,7 +74,7 @@ class SparkWindowsAdapter(SparkAdapter):
         if self.connections.environment is None:
             return {"problem": "aggregates in Python need a session in dbt's own process"}
         with self.connections.get_thread_connection().handle.running() as session:
-            return python_aggregate(session, declared, self.connections.project_root)
+            return python_aggregate(session, declared, given, self.connections.project_root)
 
     @available.parse_none
     def clear_leftover(self, relation: BaseRelation) -> None:
