@@ -10,7 +10,7 @@
     {%- set keys = spark_windows._join_keys(call, on) -%}
     {%- set select = spark_windows._expressions(call, 'select', select) -%}
     {%- set within = none if tolerance is none else spark_windows._length(call, 'tolerance', tolerance, 0) -%}
-    {%- do spark_windows._check_timed_join(call, left, right, left_time, right_time, keys, type, ['left', 'inner'], select, within_window, unknown, ['type', 'tolerance', 'order_by']) -%}
+    {%- do spark_windows._check_timed_join(call, left, right, left_time, right_time, keys, type, ['left', 'inner'], select, within_window, unknown, ['type', 'tolerance', 'order_by'], dates=within is none) -%}
     {%- set order = spark_windows._expressions(call, 'order_by', order_by) or [] -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set by = ['window_start', 'window_end'] if within_window else [] -%}
@@ -69,7 +69,7 @@
 {%- endmacro %}
 
 {#- _check_timed_join: what joins by time ask of their arguments. -#}
-{% macro _check_timed_join(call, left, right, left_time, right_time, keys, type, types, select, within_window, unknown, more) -%}
+{% macro _check_timed_join(call, left, right, left_time, right_time, keys, type, types, select, within_window, unknown, more, dates=false) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['left', 'right', 'left_time', 'right_time', 'on'] + more + ['select', 'within_window']) -%}
     {%- if type not in types -%}
         {%- do spark_windows._report(call, 'SW122', 'type must be one of ' ~ types | join(', '), 'type ' ~ spark_windows._show(type), "Write type='" ~ types[0] ~ "'") -%}
@@ -87,4 +87,6 @@
         {%- endif -%}
         {%- do spark_windows._check_columns(call, 'on', keys | map('first' if side == 'left' else 'last') | list, data) -%}
     {%- endfor -%}
+    {%- do spark_windows._check_times(call, 'times of a join', left, right, left_time, right_time, dates=dates) -%}
+    {%- if within_window -%}{%- do spark_windows._check_times(call, 'windows of a join', left, right, 'l.window_start', 'r.window_start') -%}{%- endif -%}
 {%- endmacro %}

@@ -19,9 +19,10 @@
     {%- endif -%}
     {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {%- set matches = ['l.window_start = r.window_start', 'l.window_end = r.window_end'] if within_window else [] -%}
+    {%- set matches = spark_windows._equal_windows(call) if within_window else [] -%}
+    {%- set time = spark_windows._same_times(call, 'times of a join', '(' ~ left_time ~ ')', '(' ~ right_time ~ ')') -%}
     {%- for own, other in keys -%}{%- do matches.append('l.' ~ own ~ ' = r.' ~ other) -%}{%- endfor -%}
-    {%- do matches.append('(' ~ right_time ~ ') between (' ~ left_time ~ ') + ' ~ spark_windows._interval_of(from) ~ ' and (' ~ left_time ~ ') + ' ~ spark_windows._interval_of(to)) -%}
+    {%- do matches.append('(' ~ right_time ~ ') between ' ~ time ~ ' + ' ~ spark_windows._interval_of(from) ~ ' and (' ~ left_time ~ ') + ' ~ spark_windows._interval_of(to)) -%}
     {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
     {%- set plan = {'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type, 'condition': condition, 'select': select, 'within_window': within_window} -%}
 (

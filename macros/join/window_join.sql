@@ -14,8 +14,9 @@
     {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
     {%- set select = spark_windows._expressions(call, 'select', select) -%}
     {%- do spark_windows._check_join(call, left, right, type, keys, select, null_aware, unknown) -%}
+    {%- do spark_windows._check_times(call, 'windows of a join', left, right, 'l.window_start', 'r.window_start') -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {%- set matches = ['l.window_start = r.window_start', 'l.window_end = r.window_end'] -%}
+    {%- set matches = spark_windows._equal_windows(call) -%}
     {%- for own, other in keys -%}
         {%- set equal = 'l.' ~ own ~ ' = r.' ~ other -%}
         {%- do matches.append('coalesce(' ~ equal ~ ', true)' if null_aware else equal) -%}
@@ -33,6 +34,11 @@
 )
 {%- endmacro %}
 
+{#- _equal_windows: the conditions that both sides have the same window. -#}
+{% macro _equal_windows(call) -%}
+    {{ return([spark_windows._same_times(call, 'windows of a join', 'l.window_start', 'r.window_start') ~ ' = r.window_start', 'l.window_end = r.window_end']) }}
+{%- endmacro %}
+
 {#- _join_keys: `on` as pairs (left column, right column): a name, a list of names, or a mapping of left to right. -#}
 {% macro _join_keys(call, on) -%}
     {%- set keys = [] -%}
@@ -46,7 +52,7 @@
         {%- endif -%}
     {%- endfor -%}
     {%- for pair in keys -%}
-        {%- for name in pair if not modules.re.match('^([a-zA-Z_]\\w*|`[^`]+`)$', name | string) -%}
+        {%- for name in pair if not modules.re.match('^([a-zA-Z_]\\w*|`([^`]|``)+`)$', name | string) -%}
             {%- do spark_windows._report(call, 'SW121', 'on takes names of columns', 'on ' ~ spark_windows._show(name), 'Put any other condition in condition, with the aliases l and r') -%}
         {%- endfor -%}
     {%- endfor -%}
@@ -76,12 +82,14 @@
 {#- _check_join_output: no column of the right, but the window's and the keys', has the name of one of the left. -#}
 {% macro _check_join_output(call, left, right, keys) -%}
     {%- set window = ['window_start', 'window_end', 'window_time'] -%}
-    {%- set given = window + (keys | map('last') | map('lower') | list) -%}
+    {%- set given = window | list -%}
+    {%- for pair in keys -%}{%- do given.append(spark_windows._plain(pair[1])) -%}{%- endfor -%}
     {%- set own = spark_windows._columns(call, left) or [] -%}
     {%- set twice = [] -%}
     {%- for name in spark_windows._columns(call, right) or [] if name in own and name not in given -%}{%- do twice.append(name) -%}{%- endfor -%}
     {%- if twice -%}
-        {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', twice | join(', '), "Name the columns: select=['l." ~ twice[0] ~ "', 'r." ~ twice[0] ~ ' as right_' ~ twice[0] ~ "']") -%}
+        {%- set shown = twice[0] if modules.re.match('^\\w+$', twice[0]) else spark_windows._quoted(twice[0]) -%}
+        {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', twice | join(', '), "Name the columns: select=['l." ~ shown ~ "', 'r." ~ shown ~ ' as right_' ~ modules.re.sub('\\W', '_', twice[0]) ~ "']") -%}
     {%- endif -%}
 {%- endmacro %}
 
