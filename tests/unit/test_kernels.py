@@ -418,6 +418,16 @@ def test_parts_of_columns() -> None:
         assert kernels.merge(pa.array(values, kind)[1:3], merge, windows).to_pylist() == [total]
 
 
+@pytest.mark.parametrize(("how", "nothing"), [("sum", None), ("min", None), ("list", [])])
+def test_a_window_of_nothing_but_null(how: str, nothing: Any) -> None:
+    """Lists are as flatten(collect_list(…)), which leaves out NULL, makes them."""
+    one, pane = np.zeros(2, dtype=np.int64), np.arange(2, dtype=np.int64)
+    column = pa.nulls(2, pa.list_(pa.int64()) if how == "list" else pa.int64())
+    pair = kernels.rows(one, length=2, stride=2)
+    for windows in (pair, kernels.session(one, pane, pane, gap=1)):
+        assert kernels.merge(column, how, windows).to_pylist() == [nothing]
+
+
 def test_merges_that_are_not_there() -> None:
     windows = kernels.rows(np.zeros(1, dtype=np.int64), length=1, stride=1)
     for kind, how in (

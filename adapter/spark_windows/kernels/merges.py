@@ -29,7 +29,8 @@ class Overflow(ArithmeticError):
 def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) -> pa.Array:
     """Merge a column of accumulators over the panes of each window.
 
-    NULL is an accumulator that holds nothing yet: only what has nothing but NULL becomes NULL.
+    NULL is an accumulator that holds nothing yet: only what has nothing but NULL becomes NULL, but
+    for `list`, where it becomes an empty list, as `flatten(collect_list(…))` gives.
 
     Args:
         column: One accumulator per pane, in the order that the windows were made from.
