@@ -289,6 +289,21 @@ def test_sums_that_do_not_fit() -> None:
         kernels.merge(pa.array([2**14] * 3, pa.int16()), "sum", two)
 
 
+def test_sums_without_a_sign() -> None:
+    group, pane = np.zeros(3, dtype=np.int64), np.arange(3, dtype=np.int64)
+    column = pa.array([2**63, 2**63 - 1, None], pa.uint64())
+    one, two = kernels.hop(group, pane, length=1), kernels.hop(group, pane, length=2)
+    assert kernels.merge(column, "sum", one).to_pylist() == column.to_pylist()
+    whole = [2**63, 2**64 - 1, 2**63 - 1, None]
+    assert kernels.merge(column, "sum", two).to_pylist() == whole
+    column = pa.array([2**63, 2**63 + 1, 2**64 - 1], pa.uint64())
+    with pytest.raises(Overflow, match="uint64"):
+        kernels.merge(column, "sum", two)
+    # modulo 2**64: 2**64 + 1 is 1, 3 * 2**63 is 2**63
+    wrapped = [2**63, 1, 2**63, 2**64 - 1]
+    assert kernels.merge(column, "sum", two, wraps=True).to_pylist() == wrapped
+
+
 @pytest.mark.parametrize(("precision", "scale"), [(2, 1), (18, 0), (19, 3), (38, 0), (38, 38)])
 def test_a_sum_of_decimals_that_does_not_fit(precision: int, scale: int) -> None:
     group, pane = np.zeros(3, dtype=np.int64), np.arange(3, dtype=np.int64)

@@ -89,13 +89,15 @@ def _sum_of_integers(column: pa.Array, windows: Windows, wraps: bool) -> pa.Arra
     kind = column.type
     if pa.types.is_duration(kind):
         column = column.view(pa.int64())
-    values = np.asarray(pc.fill_null(pc.cast(column, pa.int64()), 0))
+    widest = pa.uint64() if pa.types.is_uint64(kind) else pa.int64()
+    values = np.asarray(pc.fill_null(pc.cast(column, widest), 0))
     low, high = _words_of(_sums(_limbs_of(values), windows))
     valid = _any_valid(column, windows)
-    fits = high == low.view(np.int64) >> 63
+    found = low.view(values.dtype)
+    fits = high == (0 if pa.types.is_uint64(kind) else found >> 63)
     if not wraps and not fits.all():
         raise Overflow(f"a sum does not fit into {kind}")
-    totals = pa.array(low.view(np.int64), mask=None if valid is None else ~valid)
+    totals = pa.array(found, mask=None if valid is None else ~valid)
     try:
         return pc.cast(totals, kind, safe=not wraps)
     except pa.ArrowInvalid as lost:
@@ -141,12 +143,13 @@ def _within(sums: list[Integers], low: Words, high: Integers, precision: int) ->
     return fits
 
 
-def _limbs_of(values: Integers) -> list[Integers]:
+def _limbs_of(values: Integers | Words) -> list[Integers]:
     """Cut numbers so that sums of all of them fit into 64 bits."""
     most = max(int(values.max(initial=0)), -int(values.min(initial=0)))
     if most * len(values) < 2**62:
-        return [values]
-    return [values & _LOW, values >> _LIMB]
+        return [values.view(np.int64)]
+    low, width = values.dtype.type(_LOW), values.dtype.type(_LIMB)
+    return [(values & low).view(np.int64), (values >> width).view(np.int64)]
 
 
 def _limbs_of_words(low: Words, high: Integers) -> list[Integers]:
