@@ -451,6 +451,37 @@ def test_merges_that_are_not_there() -> None:
         (pa.int64(), "list"),
         (pa.struct([("a", pa.map_(pa.string(), pa.string()))]), "min"),
         (pa.int64(), "median"),
+        (pa.null(), "max"),
+        (pa.month_day_nano_interval(), "min"),
+        (pa.dictionary(pa.int32(), pa.string()), "min"),
+        (pa.struct([("a", pa.dictionary(pa.int32(), pa.string()))]), "max"),
+        (pa.struct([("a", pa.float16())]), "max"),
+        (pa.list_(pa.run_end_encoded(pa.int32(), pa.int64())), "list"),
     ):
         with pytest.raises(ValueError, match=f"no merge '{how}' of "):
             kernels.merge(pa.nulls(1, kind), how, windows)
+
+
+def test_what_can_be_merged_is_what_is_said() -> None:
+    """Types that came to Arrow late lack functions that others have."""
+    windows = kernels.rows(np.zeros(2, dtype=np.int64), length=2, stride=2)
+    kinds = [pa.float16(), pa.date64(), pa.duration("ns"), pa.time32("s"), pa.binary(3)]
+    kinds += [pa.large_string(), pa.decimal256(40, 2), pa.large_list(pa.int8()), pa.uint8()]
+    for name, *sizes in (
+        ("decimal32", 9, 2),
+        ("decimal64", 18, 2),
+        ("string_view",),
+        ("binary_view",),
+        ("uuid",),
+    ):
+        if hasattr(pa, name):
+            kinds.append(getattr(pa, name)(*sizes))
+    for kind in kinds:
+        for how in ("sum", "min", "max", "list"):
+            for whole in (kind, pa.struct([("a", kind)]), pa.list_(kind)):
+                column = pa.nulls(2, whole)
+                if kernels.why_not(whole, how):
+                    with pytest.raises(ValueError, match=f"no merge '{how}' of "):
+                        kernels.merge(column, how, windows)
+                else:
+                    assert kernels.merge(column, how, windows).type == whole

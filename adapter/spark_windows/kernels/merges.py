@@ -68,21 +68,41 @@ def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) 
 
 
 def why_not(kind: pa.DataType, how: str) -> str | None:
-    """Say why a type cannot be merged so; nothing where it can."""
+    """Say why a type cannot be merged so; nothing where it can, as far as this Arrow goes.
+
+    Example:
+        >>> why_not(pa.string(), "max") is None
+        True
+        >>> why_not(pa.string(), "sum")
+        "no merge 'sum' of string"
+    """
     sums = pa.types.is_integer(kind) or pa.types.is_duration(kind) or pa.types.is_floating(kind)
     if how == "sum":
         can = sums or pa.types.is_decimal128(kind)
     elif how in ("min", "max"):
-        can = _has_order(kind)
+        can = pa.types.is_floating(kind) or _has_order(kind)
     else:
-        can = how == "list" and pa.types.is_list(kind)
+        can = how == "list" and pa.types.is_list(kind) and _arrow_can(_taken, kind)
     return None if can else f"no merge {how!r} of {kind}"
 
 
 def _has_order(kind: pa.DataType) -> bool:
     if pa.types.is_struct(kind):
         return all(_has_order(kind.field(at).type) for at in range(kind.num_fields))
-    return not (pa.types.is_nested(kind) or pa.types.is_interval(kind) or pa.types.is_null(kind))
+    return _arrow_can(pc.rank, kind)
+
+
+def _taken(column: pa.Array) -> pa.Array:
+    return column.take(pa.nulls(0, pa.int64()))
+
+
+def _arrow_can(function: Callable[[pa.Array], pa.Array], kind: pa.DataType) -> bool:
+    """Whether Arrow has a function for a type: without it, no rows at all are an error too."""
+    try:
+        function(pa.nulls(0, kind))
+    except pa.ArrowNotImplementedError:
+        return False
+    return True
 
 
 def _sum_of_integers(column: pa.Array, windows: Windows, wraps: bool) -> pa.Array:
