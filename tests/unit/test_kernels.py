@@ -433,6 +433,21 @@ def test_parts_of_columns() -> None:
         assert kernels.merge(pa.array(values, kind)[1:3], merge, windows).to_pylist() == [total]
 
 
+@pytest.mark.parametrize(("merge", "kind", "element", "total"), KINDS, ids=NAMES)
+@settings(max_examples=10)
+@given(data=st.data(), count=st.integers(0, 6))
+def test_columns_in_chunks(
+    merge: str, kind: Any, element: Any, total: Any, data: Any, count: int
+) -> None:
+    column = pa.array(values_of(data, element, count), kind)
+    at = data.draw(st.integers(0, count))
+    windows = kernels.hop(np.zeros(count, dtype=np.int64), np.arange(count), length=2)
+    whole = kernels.merge(column, merge, windows)
+    chunks = [[column[:at], column[at:]], [column], [] if count == 0 else [column[:0], column]]
+    for some in chunks:
+        assert kernels.merge(pa.chunked_array(some, kind), merge, windows).equals(whole)
+
+
 @pytest.mark.parametrize(("how", "nothing"), [("sum", None), ("min", None), ("list", [])])
 def test_a_window_of_nothing_but_null(how: str, nothing: Any) -> None:
     """Lists are as flatten(collect_list(…)), which leaves out NULL, makes them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -11,9 +12,10 @@ import pyarrow.compute as pc
 
 Integers = npt.NDArray[np.int64]
 Truths = npt.NDArray[np.bool_]
+Column: TypeAlias = pa.Array | pa.ChunkedArray
 
 
-def group_ids(keys: Sequence[pa.Array], length: int) -> Integers:
+def group_ids(keys: Sequence[Column], length: int) -> Integers:
     """Number the groups of rows with equal keys from 0; NULL is equal to NULL, NaN to NaN.
 
     Args:
@@ -51,9 +53,9 @@ def order_of(group: Integers, number: Integers) -> Integers:
     return np.lexsort((number, group))
 
 
-def codes_of(column: pa.Array) -> Integers:
+def codes_of(column: Column) -> Integers:
     """Number equal values alike, NULL too."""
-    column = _as_array(column)
+    column = as_array(column)
     kind = column.type
     if pa.types.is_struct(kind):
         fields = [pc.struct_field(column, [at]) for at in range(kind.num_fields)]
@@ -83,12 +85,12 @@ def _codes_of_lists(column: pa.Array) -> Integers:
     return found
 
 
-def ranks_of(column: pa.Array) -> Integers:
+def ranks_of(column: Column) -> Integers:
     """Number values in order, equal ones alike; NULL is -1. NaN is greater than any number.
 
     Structs are ordered by their fields, in which NULL comes first.
     """
-    column = _as_array(column)
+    column = as_array(column)
     valid = np.asarray(column.is_valid())
     if pa.types.is_struct(column.type):
         fields = [ranks_of(pc.struct_field(column, [at])) for at in range(column.type.num_fields)]
@@ -107,5 +109,8 @@ def ranks_of(column: pa.Array) -> Integers:
     return ranks
 
 
-def _as_array(column: pa.Array) -> pa.Array:
-    return column.combine_chunks() if isinstance(column, pa.ChunkedArray) else column
+def as_array(column: Column) -> pa.Array:
+    """Put chunks together; one chunk is taken as it is."""
+    if not isinstance(column, pa.ChunkedArray):
+        return column
+    return column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()

@@ -11,7 +11,7 @@ import numpy.typing as npt
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from spark_windows.kernels.groups import Integers, Truths, ranks_of
+from spark_windows.kernels.groups import Column, Integers, Truths, as_array, ranks_of
 from spark_windows.kernels.windows import Windows, repeated, scanned
 
 Words = npt.NDArray[np.uint64]
@@ -26,14 +26,15 @@ class Overflow(ArithmeticError):
     """A sum is greater than its type can hold."""
 
 
-def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) -> pa.Array:
+def merge(column: Column, how: str, windows: Windows, *, wraps: bool = False) -> pa.Array:
     """Merge a column of accumulators over the panes of each window.
 
     NULL is an accumulator that holds nothing yet: only what has nothing but NULL becomes NULL, but
     for `list`, where it becomes an empty list, as `flatten(collect_list(…))` gives.
 
     Args:
-        column: One accumulator per pane, in the order that the windows were made from.
+        column: One accumulator per pane, in the order that the windows were made from; it may
+            come in chunks.
         how: `sum` (whole numbers and decimals exactly), `min`, `max`, or `list` (lists put behind
             each other). NaN is greater than any number, structs are ordered by their fields.
         windows: Which panes make a window.
@@ -41,7 +42,7 @@ def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) 
             go on at the other end, and decimals become NULL.
 
     Returns:
-        A row for each window, of the column's type.
+        A row for each window, of the column's type, in one array.
 
     Raises:
         Overflow: A sum does not fit into its type, or the values of all lists into one column.
@@ -56,6 +57,7 @@ def merge(column: pa.Array, how: str, windows: Windows, *, wraps: bool = False) 
     problem = why_not(column.type, how)
     if problem:
         raise ValueError(problem)
+    column = as_array(column)
     if not len(column):
         return column
     if how == "sum" and pa.types.is_decimal(column.type):

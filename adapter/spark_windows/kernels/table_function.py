@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 import pyarrow as pa
 
-from spark_windows.kernels.groups import Integers, codes_of, group_ids, order_of
+from spark_windows.kernels.groups import Integers, as_array, codes_of, group_ids, order_of
 from spark_windows.kernels.merges import merge, ranges_of_lists
 from spark_windows.kernels.windows import (
     Windows,
@@ -100,7 +100,7 @@ def windows_of(work: Work, panes: pa.Table) -> Iterator[pa.Table]:
     Raises:
         Overflow: A sum does not fit into its type.
     """
-    columns = {name: _array(panes, name) for name in panes.column_names}
+    columns = {name: as_array(panes.column(name)) for name in panes.column_names}
     group = group_ids([columns[name] for name in work.keys], len(panes))
     places = [np.asarray(columns[name]) for name in work.places]
     number = places[0]
@@ -177,8 +177,3 @@ def _counted(
         return distinct_in_hops(group[known], *sightings, windows, of_window, length=length)
     cycle = group_ids([pa.array(group), pa.array(places[0])], len(group))
     return distinct_in_cycles(cycle[known], *sightings, cycle[first[windows.first]], windows.end)
-
-
-def _array(table: pa.Table, name: str) -> pa.Array:
-    column = table.column(name)
-    return column.chunk(0) if column.num_chunks == 1 else column.combine_chunks()
