@@ -11,6 +11,7 @@ from typing import Any
 
 import numpy as np
 import pyarrow as pa
+import pyarrow.compute as pc
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -456,6 +457,19 @@ def test_a_window_of_nothing_but_null(how: str, nothing: Any) -> None:
     pair = kernels.rows(one, length=2, stride=2)
     for windows in (pair, kernels.session(one, pane, pane, gap=1)):
         assert kernels.merge(column, how, windows).to_pylist() == [nothing]
+
+
+def test_lists_stay_of_their_type() -> None:
+    """With the name of their values; also where these can only be NULL."""
+    one = np.zeros(3, dtype=np.int64)
+    windows = kernels.hop(one, np.arange(3), length=2)
+    for value in (pa.null(), pa.struct([("a", pa.int8())])):
+        kind = pa.list_(pa.field("element", value))
+        column = pa.array([[None], [None, None], [None]], kind)
+        found = kernels.merge(column, "list", windows)
+        found.validate(full=True)
+        # -1 to 0, 0 to 1, 1 to 2, and 2 alone
+        assert (found.type, pc.list_value_length(found).to_pylist()) == (kind, [1, 3, 3, 1])
 
 
 def test_merges_that_are_not_there() -> None:

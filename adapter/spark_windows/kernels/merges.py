@@ -281,7 +281,7 @@ def _lists(column: pa.Array, windows: Windows) -> pa.Array:
         raise Overflow(f"{bounds[-1]} values are too many for one column of lists")
     row, number = repeated(lengths)
     taken = column.flatten().take(pa.array(starts[row] + number))
-    return pa.ListArray.from_arrays(pa.array(bounds.astype(np.int32)), taken).cast(column.type)
+    return pa.ListArray.from_arrays(pa.array(bounds.astype(np.int32)), taken, type=column.type)
 
 
 MERGES: dict[str, Callable[[pa.Array, Windows], pa.Array]] = {
