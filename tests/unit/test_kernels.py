@@ -411,6 +411,34 @@ def test_nothing() -> None:
             assert answer(found, none, pa.array([], kind), merge) == []
 
 
+NONE = np.zeros(0, dtype=np.int64)
+NO_WINDOWS = kernels.hop(NONE, NONE, length=1)
+
+
+@pytest.mark.parametrize(
+    ("least", "name", "call"),
+    [
+        (1, "length", lambda n: kernels.hop(NONE, NONE, length=n)),
+        (1, "stride", lambda n: kernels.hop(NONE, NONE, length=1, stride=n)),
+        (1, "length", lambda n: kernels.rows(NONE, length=n, stride=1)),
+        (1, "stride", lambda n: kernels.rows(NONE, length=1, stride=n)),
+        (1, "steps", lambda n: kernels.cumulate(NONE, NONE, NONE, steps=n)),
+        (1, "stride", lambda n: kernels.gaps(NONE, NONE, stride=n)),
+        (
+            1,
+            "length",
+            lambda n: kernels.distinct_in_hops(NONE, NONE, NONE, NO_WINDOWS, NONE, length=n),
+        ),
+        (0, "gap", lambda n: kernels.session(NONE, NONE, NONE, gap=n)),
+    ],
+)
+def test_sizes_that_make_no_windows(least: int, name: str, call: Callable[[int], Any]) -> None:
+    for wrong in (least - 1, -(2**40)):
+        with pytest.raises(ValueError, match=f"^{name} must be at least {least}. Got: {wrong}.$"):
+            call(wrong)
+    call(least)
+
+
 def test_inputs_stay_as_they_are() -> None:
     group, pane = np.zeros(4, dtype=np.int64), np.arange(4, dtype=np.int64)
     column = pa.array([1, 2, None, 4])

@@ -59,11 +59,15 @@ def hop(group: Integers, pane: Integers, *, length: int, stride: int = 1) -> Win
         length: Panes in a window.
         stride: Panes between two starts.
 
+    Raises:
+        ValueError: A length or a stride is less than 1.
+
     Example:
         >>> one = np.zeros(2, dtype=np.int64)
         >>> hop(one, np.array([4, 6]), length=3).start.tolist()
         [2, 3, 4, 5, 6]
     """
+    _at_least(1, length=length, stride=stride)
     lowest = pane - (length - 1)
     same = group[1:] == group[:-1]
     lowest[1:][same] = np.maximum(pane[:-1] + 1, lowest[1:])[same]
@@ -95,7 +99,11 @@ def cumulate(
 
     Returns:
         `start` is the cycle, `end` the number after the last step.
+
+    Raises:
+        ValueError: A cycle has less than 1 step.
     """
+    _at_least(1, steps=steps)
     changes = _changes(group, cycle)
     following = step + 1
     if not only_updates:
@@ -118,7 +126,11 @@ def session(group: Integers, start: Integers, end: Integers, *, gap: int) -> Win
 
     Returns:
         The first and the last time of each session.
+
+    Raises:
+        ValueError: A gap is less than 0.
     """
+    _at_least(0, gap=gap)
     starts = _changes(group)
     latest = scanned(np.maximum, end, starts)
     starts[1:] |= start[1:] - latest[:-1] > gap
@@ -127,7 +139,11 @@ def session(group: Integers, start: Integers, end: Integers, *, gap: int) -> Win
 
 
 def rows(group: Integers, *, length: int, stride: int) -> Windows:
-    """Windows of `length` rows of a group, numbered from 0, that start every `stride` rows."""
+    """Windows of `length` rows of a group, numbered from 0, that start every `stride` rows.
+
+    Raises:
+        ValueError: A length or a stride is less than 1.
+    """
     number = np.arange(len(group), dtype=np.int64) - first_of_segment(_changes(group))
     return hop(group, number, length=length, stride=stride)
 
@@ -151,11 +167,15 @@ def gaps(group: Integers, window: Integers, *, stride: int) -> tuple[Integers, I
     Returns:
         int64, the row of each window, or of the one before it where it has none; and its number.
 
+    Raises:
+        ValueError: A stride is less than 1.
+
     Example:
         >>> one = np.zeros(2, dtype=np.int64)
         >>> [column.tolist() for column in gaps(one, np.array([4, 10]), stride=3)]
         [[0, 0, 1], [4, 7, 10]]
     """
+    _at_least(1, stride=stride)
     counts = np.ones(len(group), dtype=np.int64)
     same = group[1:] == group[:-1]
     counts[:-1][same] = (window[1:] - window[:-1])[same] // stride
@@ -187,7 +207,11 @@ def distinct_in_hops(
 
     Returns:
         int64, one count per window.
+
+    Raises:
+        ValueError: A length is less than 1.
     """
+    _at_least(1, length=length)
     group, value, pane = _each_once(group, value, pane)
     first = pane - (length - 1)
     same = (group[1:] == group[:-1]) & (value[1:] == value[:-1])
@@ -276,6 +300,12 @@ def scanned(
         function(values[distance:], values[:-distance], out=merged[distance:], where=inside)
         values, distance = merged, 2 * distance
     return values
+
+
+def _at_least(least: int, **sizes: int) -> None:
+    for name, size in sizes.items():
+        if size < least:
+            raise ValueError(f"{name} must be at least {least}. Got: {size}.")
 
 
 def first_of_segment(starts: Truths) -> Integers:
