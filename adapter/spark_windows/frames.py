@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
+
+from dbt_common.exceptions import CompilationError
 
 from spark_windows.render import Macros, Relation, run_over
 
@@ -27,8 +30,16 @@ def over(macro: str, frames: dict[str, DataFrame], **arguments: Any) -> DataFram
     Raises:
         CompilationError: Arguments break rules.
     """
-    named = {f"_sw_frame_{argument}": frame for argument, frame in frames.items()}
-    relations = {argument: Relation(f"_sw_frame_{argument}") for argument in frames}
+    call = uuid.uuid4().hex  # no text of a user holds it: a frame is not taken for a string
+    names = {argument: f"_sw_{argument}_{call}" for argument in frames}
+    named = {names[argument]: frame for argument, frame in frames.items()}
+    relations = {argument: Relation(name) for argument, name in names.items()}
     session = next(iter(frames.values())).sparkSession
-    text = Macros(session=session, frames=named).render(macro, **relations, **arguments)
+    try:
+        text = Macros(session=session, frames=named).render(macro, **relations, **arguments)
+    except CompilationError as refused:
+        message = str(refused.msg)
+        for argument, name in names.items():
+            message = message.replace(f"{argument} {name}", argument).replace(name, argument)
+        raise CompilationError(message) from None
     return run_over(session, f"select * from {text}", named)

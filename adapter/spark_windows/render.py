@@ -223,13 +223,13 @@ def run_over(session: SparkSession, query: str, frames: Mapping[str, DataFrame])
     Args:
         session: Where the frames live.
         query: SQL.
-        frames: By the names that they have in it.
+        frames: By the names that they have in it, which nothing else in it may hold.
     """
     if not frames:
         return session.sql(query)
     braced = query.replace("{", "{{").replace("}", "}}")
     for name in frames:
-        braced = re.sub(rf"\b{name}\b", f"{{{name}}}", braced)
+        braced = braced.replace(name, f"{{{name}}}")
     return session.sql(braced, None, **frames)
 
 

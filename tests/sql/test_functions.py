@@ -143,3 +143,26 @@ def test_all_problems_are_told_at_once(rows: DataFrame) -> None:
     message = str(refused.value.msg)
     assert "[SW112] spark_windows.tumble: timecol is not a column of the input" in message
     assert "[SW104] spark_windows.tumble: size must be positive" in message
+
+
+def test_no_text_of_a_user_is_taken_for_a_frame(rows: DataFrame) -> None:
+    frame = rows.withColumnRenamed("shop", "_sw_frame_data")
+    aggregates = {"one": "min('_sw_frame_data')", "shop": "min(`_sw_frame_data`)"}
+    day = {"kind": "tumble", "timecol": "ts", "size": "1 day"}
+    found = spark_windows.window_aggregate(frame, day, aggregates=aggregates).collect()
+    assert [(row["one"], row["shop"]) for row in found] == [("_sw_frame_data", "a")]
+    days = spark_windows.tumble(frame, "ts", "1 day")
+    joined = spark_windows.window_join(
+        days, days, on="_sw_frame_data", select="'data left' as text"
+    )
+    assert {row["text"] for row in joined.collect()} == {"data left"}
+
+
+def test_a_message_names_the_argument_of_a_frame(rows: DataFrame) -> None:
+    with pytest.raises(CompilationError) as refused:
+        spark_windows.window_join(rows, rows, on="shop", select="l.price")
+    message = str(refused.value.msg)
+    for side in ("left", "right"):
+        assert f"[SW125] spark_windows.window_join: {side} must have" in message
+        assert f"Got: {side} without window_start, window_end. Apply" in message
+    assert "_sw_" not in message
