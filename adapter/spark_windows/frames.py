@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from dbt_common.exceptions import CompilationError
 
+from spark_windows.aggregates import Aggregate
 from spark_windows.render import Macros, Relation, run_over
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ def over(macro: str, frames: dict[str, DataFrame], **arguments: Any) -> DataFram
     Raises:
         CompilationError: Arguments break rules.
     """
+    _check_objects(macro, frames, arguments)
     call = uuid.uuid4().hex  # no text of a user holds it: a frame is not taken for a string
     names = {argument: f"_sw_{argument}_{call}" for argument in frames}
     named = {names[argument]: frame for argument, frame in frames.items()}
@@ -43,3 +45,44 @@ def over(macro: str, frames: dict[str, DataFrame], **arguments: Any) -> DataFram
             message = message.replace(f"{argument} {name}", argument).replace(name, argument)
         raise CompilationError(message) from None
     return run_over(session, f"select * from {text}", named)
+
+
+def _check_objects(macro: str, frames: Mapping[str, Any], arguments: Mapping[str, Any]) -> None:
+    """Refuse what is no frame, and Python objects where text belongs."""
+    from pyspark.sql import Column, DataFrame
+
+    no_frames = {
+        argument: _shown(value)
+        for argument, value in frames.items()
+        if not isinstance(value, DataFrame)
+    }
+    texts: dict[str, str] = {}
+    aggregates: dict[str, str] = {}
+    for place, value in _values("", arguments):
+        if isinstance(value, Column | DataFrame):
+            texts[place] = repr(value)
+        elif isinstance(value, Aggregate) or callable(value):
+            kind = aggregates if place.startswith("aggregate") else texts
+            kind[place] = repr(value)
+    if no_frames or texts or aggregates:
+        Macros().render("_refuse_objects", macro, no_frames, texts, aggregates)
+
+
+def _values(place: str, value: Any) -> Iterator[tuple[str, Any]]:
+    """Yield what mappings and lists hold, with where: `group_by[0]`; not a class that is known."""
+    if isinstance(value, Mapping):
+        for key, one in value.items():
+            if not (place.endswith("['function']") and key == "python"):
+                yield from _values(f"{place}[{key!r}]" if place else key, one)
+    elif isinstance(value, list | tuple):
+        for number, one in enumerate(value):
+            yield from _values(f"{place}[{number}]", one)
+    else:
+        yield place, value
+
+
+def _shown(value: Any) -> str:
+    """Show what stands in place of a frame: a text as it is, of anything else its type."""
+    if value is None or isinstance(value, str):
+        return "(none)" if value is None else repr(value)
+    return f"of type {type(value).__module__}.{type(value).__qualname__}"

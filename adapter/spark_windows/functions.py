@@ -276,7 +276,7 @@ def window_aggregate(
     Raises:
         CompilationError: Arguments break rules.
     """
-    all_declared = aggregates
+    all_declared: Any = aggregates
     if isinstance(aggregates, Mapping):
         all_declared = {name: _declared(one) for name, one in aggregates.items()}
     return over(
@@ -324,12 +324,12 @@ def window_table_aggregate(
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregate=aggregate and _declared(aggregate),
+        aggregate=_declared(aggregate),
         where=where,
     )
 
 
-def _declared(aggregate: Aggregate) -> Aggregate:
+def _declared(aggregate: Aggregate | None) -> Aggregate | None:
     """Write a class as the declaration that macros take."""
     if not isinstance(aggregate, Mapping):
         return aggregate

@@ -5,11 +5,14 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+import pandas as pd
 import pytest
 import spark_windows
 from dbt_common.exceptions import CompilationError
+from pyspark.sql import functions as F
 from spark_windows.render import Macros, macro_folder
 
 from tests.property.engine import Example, check
@@ -166,3 +169,113 @@ def test_a_message_names_the_argument_of_a_frame(rows: DataFrame) -> None:
         assert f"[SW125] spark_windows.window_join: {side} must have" in message
         assert f"Got: {side} without window_start, window_end. Apply" in message
     assert "_sw_" not in message
+
+
+class Longest(spark_windows.Aggregate):
+    """The longest text."""
+
+    returns = "string"
+
+    def init(self) -> str:
+        return ""
+
+    def update(self, state: str, value: Any) -> str:
+        return self.merge(state, value or "")
+
+    def merge(self, one: str, other: str) -> str:
+        return max(one, other, key=len)
+
+    def finish(self, state: str) -> str:
+        return state
+
+
+DAY = {"kind": "tumble", "timecol": "ts", "size": "1 day"}
+COUNT = {"n": "count(*)"}
+
+
+def refusal(name: str, /, *frames: Any, **arguments: Any) -> str:
+    with pytest.raises(CompilationError) as refused:
+        getattr(spark_windows, name)(*frames, **arguments)
+    return str(refused.value.msg)
+
+
+@pytest.mark.parametrize(
+    ("given", "shown"),
+    [("my_view", "'my_view'"), (None, "(none)"), (7, "of type builtins.int")],
+)
+def test_an_input_is_a_frame(rows: DataFrame, given: Any, shown: str) -> None:
+    message = refusal("tumble", given, timecol="ts", size="1 hour")
+    assert "[SW146] spark_windows.tumble: data must be a DataFrame" in message
+    assert f"Got: data {shown}. For a table or temporary view write spark.table(" in message
+    message = refusal("as_of_join", rows, given, select="r.price")
+    assert f"as_of_join: right must be a DataFrame. Got: right {shown}." in message
+
+
+def test_a_frame_of_pandas_is_no_input() -> None:
+    message = refusal("session", pd.DataFrame({"ts": []}), timecol="ts", gap="1 minute")
+    assert "[SW146] spark_windows.session: data must be a DataFrame" in message
+    assert "spark.createDataFrame(frame)" in message
+
+
+COLUMNS: list[tuple[str, Callable[[], dict[str, Any]], str]] = [
+    # made in the test, because a Column needs a running Spark
+    ("tumble", lambda: {"timecol": F.col("ts"), "size": "1 hour"}, "timecol"),
+    ("tumble_row", lambda: {"timecol": "ts", "size": 2, "order_by": [F.col("n")]}, "order_by[0]"),
+    ("session", lambda: {"timecol": "ts", "partition_by": F.col("shop")}, "partition_by"),
+    ("window_aggregate", lambda: {"group_by": [F.col("shop")]}, "group_by[0]"),
+    ("window_aggregate", lambda: {"group_by": {"s": F.lower("shop")}}, "group_by['s']"),
+    ("window_aggregate", lambda: {"aggregates": {"n": F.sum("price")}}, "aggregates['n']"),
+    ("window_aggregate", lambda: {"window": {**DAY, "timecol": F.col("ts")}}, "window['timecol']"),
+    ("window_aggregate", lambda: {"where": F.col("price") > 1}, "where"),
+    ("window_aggregate", lambda: {"group_by": len}, "group_by"),
+    ("window_table_aggregate", lambda: {"aggregate": F.collect_set("price")}, "aggregate"),
+    ("window_top_n", lambda: {"n": 1, "order_by": F.desc("price")}, "order_by"),
+    ("window_deduplicate", lambda: {"order_by": (F.col("price"),)}, "order_by[0]"),
+    ("cascade", lambda: {"name": F.col("hour")}, "name"),
+]
+
+
+@pytest.mark.parametrize(("name", "arguments", "place"), COLUMNS)
+def test_sql_is_text_and_no_column(
+    rows: DataFrame, name: str, arguments: Callable[[], dict[str, Any]], place: str
+) -> None:
+    message = refusal(name, rows, **arguments())
+    assert f"[SW131] spark_windows.{name}: {place} must be text. Got: {place} " in message
+    assert len(message.splitlines()) == 1
+
+
+def test_conditions_of_joins_are_text(rows: DataFrame) -> None:
+    columns = {"on": F.col("shop"), "condition": F.col("l.price") > 1, "select": rows["price"]}
+    message = refusal("window_join", rows, rows, **columns)
+    for argument in columns:
+        assert f"[SW131] spark_windows.window_join: {argument} must be text" in message
+
+
+@pytest.mark.parametrize(
+    ("given", "place"),
+    [
+        (Longest, ""),
+        (Longest(), ""),
+        (len, ""),
+        ({"function": Longest(), "args": ["shop"]}, "['function']"),
+        ({"function": len, "args": ["shop"]}, "['function']"),
+    ],
+)
+def test_a_class_is_the_function_of_an_aggregate(rows: DataFrame, given: Any, place: str) -> None:
+    remedy = "for a class Weighted, {'function': Weighted, 'args': ['price', 'quantity']}"
+    message = refusal("window_aggregate", rows, window=DAY, aggregates={**COUNT, "long": given})
+    assert f"Got: aggregates['long']{place} " in message
+    assert message.startswith("[SW117] spark_windows.window_aggregate: an aggregate must be SQL")
+    assert remedy in message
+    message = refusal("window_table_aggregate", rows, window=DAY, aggregate=given)
+    assert f"Got: aggregate{place} " in message
+    assert remedy in message
+
+
+def test_a_class_in_its_place_is_no_refusal(rows: DataFrame) -> None:
+    aggregates: dict[str, Any] = {
+        "function": {"function": Longest, "args": ["`{note}`"]},
+        "declared": {"function": {"python": Longest}, "args": ["`{note}`"]},
+    }
+    found = spark_windows.window_aggregate(rows, DAY, aggregates=aggregates).collect()
+    assert [tuple(row)[3:] for row in found] == [("_sw_frame_data", "_sw_frame_data")]
