@@ -163,27 +163,34 @@ def _arguments(made: type[Aggregate], given: int) -> list[str]:
     return names or ["x"]
 
 
-def _result(value: Any, returned: DataType, of: str) -> Any:
-    """Convert what `finish` gives to what Spark takes for its type, which makes NULL of others.
+def _converter(returned: DataType, of: str) -> Callable[[Any], Any]:
+    """Make what turns values into those that Spark takes for a type: of others it makes NULL.
 
-    Raises:
-        TypeError: It is of another type.
+    Args:
+        returned: The type.
+        of: The class whose `finish` gives the values, for the TypeError of one that does not fit.
     """
     from pyspark.errors import PySparkException
     from pyspark.sql.types import DecimalType, DoubleType, FloatType, _make_type_verifier
 
-    found = value.tolist() if type(value).__module__ == "numpy" else value
-    if isinstance(found, int | Decimal) and not isinstance(found, bool):
-        if isinstance(returned, DoubleType | FloatType):
-            found = float(found)
-        elif isinstance(returned, DecimalType):
-            found = Decimal(found)
-    try:
-        _make_type_verifier(returned)(found)
-    except PySparkException as problem:
-        kind = returned.simpleString()
-        raise TypeError(f"{of}.finish gave {value!r}, which is no {kind}") from problem
-    return found
+    verify, kind = _make_type_verifier(returned), returned.simpleString()
+    number: type | None = None
+    if isinstance(returned, DoubleType | FloatType):
+        number = float
+    elif isinstance(returned, DecimalType):
+        number = Decimal
+
+    def converted(value: Any) -> Any:
+        found = value.tolist() if type(value).__module__ == "numpy" else value
+        if number and isinstance(found, int | Decimal) and not isinstance(found, bool):
+            found = number(found)
+        try:
+            verify(found)
+        except PySparkException as problem:
+            raise TypeError(f"{of}.finish gave {value!r}, which is no {kind}") from problem
+        return found
+
+    return converted
 
 
 def _register(
@@ -191,6 +198,8 @@ def _register(
 ) -> None:
     from pyspark import cloudpickle  # a state may be of a class that workers cannot import
     from pyspark.sql.types import BinaryType
+
+    converted = _converter(returned, made.__name__)
 
     def update(rows: list[Any]) -> bytes:
         aggregate = made()
@@ -208,7 +217,7 @@ def _register(
     def finish(state: bytes | None) -> Any:
         aggregate = made()
         found = aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
-        return _result(found, returned, made.__name__)
+        return converted(found)
 
     for module in {__name__, made.__module__} & sys.modules.keys():
         cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have neither

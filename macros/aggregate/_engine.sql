@@ -41,7 +41,7 @@
     {%- if spark_windows._columns(call, data) is none -%}{{ return('the columns of the input are not known') }}{%- endif -%}
     {%- if plan.combiner == 'session' and (plan.window.partition_by is not none or plan.sets is not none) -%}{{ return('sessions are not those of the groups') }}{%- endif -%}
     {%- for accumulator in plan.accumulators if not spark_windows._kernel(accumulator) -%}
-        {{ return('there is no kernel for ' ~ accumulator.merge | replace('{x}', accumulator.rows)) }}
+        {{ return('there is no kernel for ' ~ modules.re.match('\\s*(\\w+)', accumulator.merge).group(1)) }}
     {%- endfor -%}
 {%- endmacro %}
 
