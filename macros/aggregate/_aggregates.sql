@@ -42,7 +42,7 @@
             {{ return(none) }}
         {%- endif -%}
     {%- else -%}
-        {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\b\\s*)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\b(.*)\\)\\s*)?$', text | string) -%}
+        {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\b\\s*)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\b\\s*(.*)\\)\\s*)?$', text | string) -%}
         {%- set arguments = spark_windows._split_arguments(match.group(3)) if match else none -%}
         {%- if arguments is none -%}
             {%- do spark_windows._report(call, 'SW117', 'an aggregate must be one call of an aggregate function', name ~ ' ' ~ spark_windows._show(text), "Write e.g. 'sum(price)', 'count(distinct user_id)' or \"count(*) filter (where paid)\"; compute from several aggregates in the select around it") -%}
@@ -50,7 +50,6 @@
         {%- endif -%}
         {%- set distinct = match.group(2) is not none -%}
         {%- set filter = spark_windows._check_text(call, name ~ ': filter', match.group(4)) -%}
-        {%- set filter = filter | trim if filter -%}
         {%- set function = match.group(1) | lower -%}
         {%- set declared = spark_windows._declaration(function, arguments | length) -%}
     {%- endif -%}
@@ -75,7 +74,7 @@
     {%- if function in ['first', 'first_value', 'last', 'last_value'] and arguments | length == 2 and arguments[1] | lower not in ['true', 'false'] -%}
         {{ return(('the second argument of ' ~ function ~ ' says whether NULLs are ignored: true or false', 'Write e.g. ' ~ function ~ '(price, true)')) }}
     {%- endif -%}
-    {%- for argument in arguments if modules.re.search('(?i)\\border\\s+by\\b', modules.re.sub("'[^']*'|\\(.*\\)", '', argument)) -%}
+    {%- for argument in arguments if modules.re.search('(?i)\\border\\s+by\\b', modules.re.sub('\\(.*\\)', '', spark_windows._blanked(argument))) -%}
         {{ return(('ORDER BY does not belong into an aggregate', 'Leave it out: values come by event time; or sort the array in the select around it')) }}
     {%- endfor -%}
     {{ return(none) }}

@@ -19,21 +19,12 @@
 {% macro _describe_declared(call, plan, aggregate, type) -%}
     {%- if aggregate.declared.python and not execute -%}{{ return({'finish': 'null'}) }}{%- endif -%}
     {%- set declared, values, names, over_rows = aggregate.declared, {}, {}, {} -%}
-    {%- set problem = spark_windows._declaration_problem(declared) -%}
-    {%- set arguments = (declared.arguments or ['x']) if declared is mapping else [] -%}
-    {%- set example = "Write e.g. {'arguments': ['x'], 'accumulate': {'squares': 'sum({x} * {x})'}, 'merge': {'squares': 'sum({squares})'}, 'finish': 'sqrt({squares})'}" -%}
-    {%- set function = declared.name if aggregate.function == 'declared' and declared.name else aggregate.function -%}
-    {%- if problem -%}
-        {%- do spark_windows._report(call, 'SW136', 'this aggregate cannot be used' if declared.remedy else 'a declared aggregate has arguments, and accumulate and merge (one aggregate call per accumulator) and finish', aggregate.name ~ ': ' ~ problem, declared.remedy or example) -%}
-    {%- elif aggregate.distinct -%}
-        {%- set problem = 'DISTINCT' -%}
-        {%- do spark_windows._report(call, 'SW136', 'a declared aggregate takes no DISTINCT', aggregate.name ~ " '" ~ aggregate.text ~ "'", 'Leave it out: the aggregate itself can keep distinct values') -%}
-    {%- elif aggregate.arguments | length != arguments | length -%}
-        {%- set problem = 'arguments' -%}
-        {%- do spark_windows._report(call, 'SW136', function ~ ' takes ' ~ arguments | length ~ ' arguments', aggregate.name ~ " '" ~ aggregate.text ~ "'", 'Write ' ~ function ~ '(' ~ arguments | join(', ') ~ ')') -%}
+    {%- set misuse = spark_windows._misuse(aggregate) -%}
+    {%- if misuse -%}
+        {%- do spark_windows._report(call, 'SW136', *misuse) -%}
+        {{ return({'finish': 'null'}) }}
     {%- endif -%}
-    {%- if problem -%}{{ return({'finish': 'null'}) }}{%- endif -%}
-    {%- for name in arguments -%}{%- do values.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}{%- endfor -%}
+    {%- for name in declared.arguments or ['x'] -%}{%- do values.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}{%- endfor -%}
     {%- for name, text in declared.accumulate.items() -%}
         {%- set rows = spark_windows._filled_in(text, dict(values, where=aggregate.where)) ~ ('' if '{where}' in text else aggregate.where) -%}
         {%- set merge = declared.merge[name] | replace('{' ~ name ~ '}', '{x}') -%}
@@ -43,6 +34,25 @@
         {%- do over_rows.update({name: rows}) -%}
     {%- endfor -%}
     {{ return({'direct': spark_windows._filled_in(declared.finish, dict(values, **over_rows)), 'finish': spark_windows._filled_in(declared.finish, dict(values, **names))}) }}
+{%- endmacro %}
+
+{#- _misuse: why an aggregate cannot be used as it is declared, or called: the rule, what it got and the remedy; none where it can. -#}
+{% macro _misuse(aggregate) -%}
+    {%- set declared = aggregate.declared -%}
+    {%- set problem = spark_windows._declaration_problem(declared) -%}
+    {%- if problem and declared.remedy -%}{{ return(('this aggregate cannot be used', aggregate.name ~ ': ' ~ problem, declared.remedy)) }}{%- endif -%}
+    {%- if problem -%}
+        {%- set example = "Write e.g. {'arguments': ['x'], 'accumulate': {'squares': 'sum({x} * {x})'}, 'merge': {'squares': 'sum({squares})'}, 'finish': 'sqrt({squares})'}" -%}
+        {{ return(('a declared aggregate has arguments, and accumulate and merge (one aggregate call per accumulator) and finish', aggregate.name ~ ': ' ~ problem, example)) }}
+    {%- endif -%}
+    {%- set got = aggregate.name ~ " '" ~ aggregate.text ~ "'" -%}
+    {%- if aggregate.distinct -%}{{ return(('a declared aggregate takes no DISTINCT', got, 'Leave it out: the aggregate itself can keep distinct values')) }}{%- endif -%}
+    {%- set arguments = declared.arguments or ['x'] -%}
+    {%- set function = declared.name if aggregate.function == 'declared' and declared.name else aggregate.function -%}
+    {%- if aggregate.arguments | length != arguments | length -%}
+        {{ return((function ~ ' takes ' ~ arguments | length ~ ' arguments', got, 'Write ' ~ function ~ '(' ~ arguments | join(', ') ~ ')')) }}
+    {%- endif -%}
+    {{ return(none) }}
 {%- endmacro %}
 
 {#- _declaration_problem: what is wrong with a declaration; none where nothing is. -#}
@@ -64,7 +74,7 @@
     {%- set known = {'accumulate': arguments + ['where'], 'merge': accumulators, 'finish': arguments + accumulators} -%}
     {%- for part, texts in {'accumulate': declared.accumulate.values(), 'merge': declared.merge.values(), 'finish': [declared.finish]}.items() -%}
         {%- for text in texts -%}
-            {%- set unknown = modules.re.findall('[{]([a-zA-Z_]\\w*)[}]', modules.re.sub("'[^']*'", '', text)) | reject('in', known[part]) | list -%}
+            {%- set unknown = modules.re.findall('[{]([a-zA-Z_]\\w*)[}]', spark_windows._blanked(text)) | reject('in', known[part]) | list -%}
             {%- if unknown -%}{{ return(part ~ ' with {' ~ unknown[0] ~ '}, which is none of ' ~ known[part] | join(', ')) }}{%- endif -%}
         {%- endfor -%}
     {%- endfor -%}

@@ -43,8 +43,11 @@
     {%- set keys = [] -%}
     {%- for key in ([group_by] if group_by is string or group_by is mapping or group_by is not iterable else group_by) if key is not none -%}
         {%- if key is mapping -%}
-            {%- for name, expression in key.items() if spark_windows._check_text(call, 'group_by ' ~ name, expression) is not none -%}
-                {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': spark_windows._no_position(spark_windows._expression(expression))}) -%}
+            {%- for name, given in key.items() -%}
+                {%- set expression = spark_windows._check_text(call, 'group_by ' ~ name, '' if given is none else given) -%}
+                {%- if expression -%}
+                    {%- do keys.append({'name': name, 'column': 'key_' ~ (keys | length + 1), 'expression': spark_windows._no_position(spark_windows._expression(expression))}) -%}
+                {%- endif -%}
             {%- endfor -%}
         {%- elif key is string and modules.re.match('^(\\w+|`([^`]|``)+`)(\\.(\\w+|`([^`]|``)+`))*$', key) and not modules.re.match('^\\d', key) -%}
             {%- do spark_windows._check_columns(call, 'group_by', [key], data) -%}

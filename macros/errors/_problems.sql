@@ -15,9 +15,10 @@
     {{ return('[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.') }}
 {%- endmacro %}
 
-{#- _raise_error: the SQL expression that fails the query with that text. -#}
-{% macro _raise_error(call, code, rule, got, remedy) -%}
-    {{ return('raise_error(' ~ spark_windows._literal(spark_windows._problem(call, code, rule, got, remedy)) ~ ')') }}
+{#- _raise_error: the SQL expression that fails the query with that text; it depends on `row`, an expression, where there is one. -#}
+{% macro _raise_error(call, code, rule, got, remedy, row=none) -%}
+    {%- set text = spark_windows._literal(spark_windows._problem(call, code, rule, got, remedy)) -%}
+    {{ return('raise_error(' ~ ('concat(' ~ text ~ ', left(cast(' ~ row ~ ' as string), 0))' if row else text) ~ ')') }}
 {%- endmacro %}
 
 {% macro _raise_problems(call) -%}

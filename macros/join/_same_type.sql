@@ -3,12 +3,10 @@
 
     _check_times: two expressions over `l` and `r` are of one type, as far as the inputs can be described. `what` names them. -#}
 {% macro _check_times(call, what, left, right, own, other, dates=true) -%}
-    {%- if not call.problems and spark_windows._columns(call, left) is not none and spark_windows._columns(call, right) is not none -%}
-        {%- set types = [] -%}
-        {%- for alias, data, time in [('l', left, own), ('r', right, other)] -%}
-            {%- do types.append(spark_windows._described(run_query('describe query select (' ~ time ~ ') as _sw_t from ' ~ data ~ ' as ' ~ alias))['_sw_t']) -%}
-        {%- endfor -%}
-        {%- if 'void' not in types and (types[0] != types[1] or not (dates or types[0] in ['timestamp', 'timestamp_ntz'])) -%}
+    {%- if not call.problems -%}
+        {%- set types = [spark_windows._types(call, left, [own], 'l').get(own), spark_windows._types(call, right, [other], 'r').get(other)] -%}
+        {%- set known = none not in types and 'void' not in types -%}
+        {%- if known and (types[0] != types[1] or not (dates or types[0] in ['timestamp', 'timestamp_ntz'])) -%}
             {%- do spark_windows._report(call, *spark_windows._times_problem(what, own, other, types)) -%}
         {%- endif -%}
     {%- endif -%}
@@ -18,8 +16,8 @@
     time, so that it is a key of the join as before, and computed for each row. -#}
 {% macro _same_times(call, what, own, other) -%}
     {%- set same = 'typeof(' ~ own ~ ") in (typeof(" ~ other ~ "), 'void') or typeof(" ~ other ~ ") = 'void'" -%}
-    {%- set text = spark_windows._literal(spark_windows._problem(call, *spark_windows._times_problem(what, own, other, none))) -%}
-    {{ return('if(' ~ same ~ ', ' ~ own ~ ', raise_error(concat(' ~ text ~ ', left(cast(' ~ own ~ ' as string), 0))))') }}
+    {%- set refused = spark_windows._raise_error(call, *spark_windows._times_problem(what, own, other, none), row=own) -%}
+    {{ return('if(' ~ same ~ ', ' ~ own ~ ', ' ~ refused ~ ')') }}
 {%- endmacro %}
 
 {#- _times_problem: the arguments of `_report` and, where types are known at run time only (none), of `_raise_error`. -#}

@@ -20,14 +20,16 @@
     {{ return(columns) }}
 {%- endmacro %}
 
-{#- _types: {expression: type} over the input, {} where nothing is known. Only true expressions are asked of Spark. -#}
-{% macro _types(call, data, expressions) -%}
+{#- _types: {expression: type} over the input, {} where nothing is known. Only true expressions are asked of Spark, names (also behind the
+    `alias` of the input) are not. -#}
+{% macro _types(call, data, expressions, alias=none) -%}
     {%- set columns = spark_windows._columns(call, data) -%}
     {%- set types = {} -%}
     {%- set asked = [] -%}
     {%- for expression in expressions if columns is not none -%}
-        {%- if spark_windows._plain(expression) in columns -%}
-            {%- do types.update({expression: columns[spark_windows._plain(expression)]}) -%}
+        {%- set name = spark_windows._plain(modules.re.sub('^\\s*' ~ alias ~ '\\.', '', expression) if alias else expression) -%}
+        {%- if name in columns -%}
+            {%- do types.update({expression: columns[name]}) -%}
         {%- elif expression not in asked -%}
             {%- do asked.append(expression) -%}
         {%- endif -%}
@@ -35,7 +37,7 @@
     {%- if asked -%}
         {%- set items = [] -%}
         {%- for expression in asked -%}{%- do items.append('(' ~ expression ~ ') as _sw_' ~ loop.index) -%}{%- endfor -%}
-        {%- set found = spark_windows._described(run_query('describe query select ' ~ items | join(', ') ~ ' from ' ~ data)) -%}
+        {%- set found = spark_windows._described(run_query('describe query select ' ~ items | join(', ') ~ ' from ' ~ data ~ (' as ' ~ alias if alias else ''))) -%}
         {%- for expression in asked -%}{%- do types.update({expression: found['_sw_' ~ loop.index]}) -%}{%- endfor -%}
     {%- endif -%}
     {{ return(types) }}

@@ -434,6 +434,7 @@ def test_what_is_no_aggregate(aggregate: Any, code: str, remedy: str) -> None:
         ("where", "", "SW131"),
         ("having", " ", "SW131"),
         ("group_by", {"k": 5}, "SW131"),
+        ("group_by", {"k": None}, "SW131"),
         ("group_by", 5, "SW120"),
         ("window", ["a"], "SW116"),
         ("window", {"kind": ["tumble"], "timecol": "ts"}, "SW106"),

@@ -265,6 +265,7 @@ def test_a_class_in_a_file(spark: SparkSession, readings: Any, tmp_path: Path) -
         ("Weighted", "write package.module:Class"),
         (dict, "dict lacks init"),
         (Unmerged, "Unmerged lacks merge"),
+        ("decimal:getcontext", "getcontext lacks a class"),
         (Weighted(), "is not there"),
         (
             type("Odd", (Weighted,), {"returns": "dubble"}),
