@@ -15,7 +15,7 @@
     {%- if plan.accumulators -%}
         {%- do parts.update({'others': plan.accumulators | map(attribute='name') | list}) -%}
     others as (
-        with {{ spark_windows._combine_hop(dict(plan, distinct=[])) }}
+        with {{ spark_windows._combine_hop(dict(plan, distinct=[], whole_panes=false)) }}
         select {{ (columns + time + ['_sw_start'] + parts.others) | join(', ') }} from windows
     ),
     {% endif -%}

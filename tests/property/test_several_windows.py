@@ -8,13 +8,10 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros, Relation
 
-from tests.conftest import EXAMPLES, FACTOR
-
-from .engine import Example, check, input_types, session_settings, values
+from .engine import Drawn, Example, check, input_types, session_settings, values
 from .generate import DAY, HOUR, MINUTE, Case, cases
 from .test_engines import IN_SQL
 from .test_window_aggregate import aggregates, columns, grouping_sets
@@ -97,18 +94,17 @@ def for_arrow(case: Case) -> Case:
     return dataclasses.replace(case, described=True, aggregates=merged or ["rows"])
 
 
-def test_several_windows(spark: SparkSession, macros: Macros) -> None:
+def test_several_windows(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[Any] = Counter()
     describing = Macros(session=spark)
 
-    @settings(max_examples=EXAMPLES * FACTOR // 3)
-    @given(
+    @examples(
+        3,
         st.lists(
             cases(kinds=("tumble",), aggregates=MERGED, most=20), min_size=BATCH, max_size=BATCH
         ),
         st.permutations(range(len(WINDOWS))),
         st.lists(st.sampled_from(range(len(WINDOWS))), min_size=BATCH, max_size=BATCH),
-        st.integers(0, 2**16),
     )
     def batches(batch: list[Case], order: list[int], others: list[int], seed: int) -> None:
         # each window in one call of the batch at least, calls of one to three
@@ -116,12 +112,12 @@ def test_several_windows(spark: SparkSession, macros: Macros) -> None:
         batch = [for_arrow(case) if n % 2 else for_sql(case) for n, case in enumerate(batch)]
         pairs = list(enumerate(zip(batch, calls, strict=True)))
         with session_settings(spark, seed):
-            examples = [
+            asked = [
                 example(case, spark, macros, describing, some, n) for n, (case, some) in pairs
             ]
-            check(spark, examples)
-        covered["arrow"] += sum("spark_windows.engine arrow" in one.query for one in examples)
-        covered["cells are panes"] += sum(bool(AS_THEY_ARE.search(one.query)) for one in examples)
+            check(spark, asked)
+        covered["arrow"] += sum("spark_windows.engine arrow" in one.query for one in asked)
+        covered["cells are panes"] += sum(bool(AS_THEY_ARE.search(one.query)) for one in asked)
         for some in calls:
             covered.update(some)
 
@@ -163,3 +159,22 @@ def test_the_rows_are_read_once(
     # whether Spark sees that a union is by key depends on the order of a set of its expressions
     assert shuffled.keys() <= {"Union"}, plan
     assert shuffled["Union"] <= unions, plan
+
+
+def test_values_of_a_pane_do_not_make_it_several(spark: SparkSession, macros: Macros) -> None:
+    """The cells are the panes of the hop, one row for each distinct value in them."""
+    text = macros.render(
+        "window_aggregate",
+        "select timestamp'2024-01-01 00:00:00Z' as ts, id as v from range(3)",
+        windows={
+            "hop": {"kind": "hop", "timecol": "ts", "slide": "5 minutes", "size": "1 hour"},
+            "tumble": {"kind": "tumble", "timecol": "ts", "size": "5 minutes"},
+        },
+        aggregates={"values": "count(distinct v)", "total": "sum(v)"},
+    )
+    found = spark.sql(
+        f"select window_name, values, total, count(*) as n, count(distinct window_start) as starts"
+        f" from {text} group by all order by window_name"
+    ).collect()
+    # each of the 12 windows of an hour that hold midnight once
+    assert found == [("hop", 3, 3, 12, 12), ("tumble", 3, 3, 1, 1)]
