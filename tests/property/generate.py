@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
-from typing import Any
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
@@ -18,6 +20,7 @@ DAY = 24 * HOUR
 
 TYPES = {
     "id": "int",
+    "w": "int",
     "ki": "int",
     "kd": "decimal(5,2)",
     "ks": "string",
@@ -27,6 +30,8 @@ TYPES = {
     "flag": "boolean",
 }
 """The columns of every generated row beside its time `ts`."""
+WORLD = "w"
+"""The key that tells worlds apart: rows that were drawn apart and meet in one query."""
 
 
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -92,7 +97,7 @@ class Case:
             ("type", self.kind, self.time_type),
             ("change", self.kind, self.change),
             ("described", self.kind, str(self.described)),
-            ("keys", self.kind, "+".join(self.keys)),
+            ("keys", self.kind, "+".join(key for key in self.keys if key != WORLD)),
         }
         if not self.rows:
             facts.add(("empty input", self.kind))
@@ -121,34 +126,39 @@ class Case:
         return facts
 
 
-def _lengths(draw: st.DrawFn, kind: str, unit: int) -> dict[str, int]:
+RATIOS = [(3, 1), (12, 1), (5, 2), (1, 2), (7, 1), (11, 2), (4, 3), (1, 1)]
+"""Size / slide of hopping windows: many panes, halves of slides, gaps between windows."""
+
+
+def _lengths(
+    draw: st.DrawFn, kind: str, unit: int, ratios: Sequence[tuple[int, int]]
+) -> dict[str, int]:
     if kind == "session":
         return {"gap": unit}
     offset = draw(st.sampled_from([0, 0, 17 * MINUTE, -3 * HOUR, 40 * DAY + 1]))
     if kind == "tumble":
         return {"size": unit, "offset": offset}
     if kind == "hop":
-        numerator, denominator = draw(
-            st.sampled_from([(3, 1), (12, 1), (5, 2), (1, 2), (7, 1), (11, 2), (4, 3), (1, 1)])
-        )
+        numerator, denominator = draw(st.sampled_from(ratios))
         return {"slide": unit, "size": unit * numerator // denominator, "offset": offset}
     steps = draw(st.sampled_from([1, 4, 12]))
     return {"step": unit, "size": unit * steps, "offset": offset}
 
 
-def _where_and_when(draw: st.DrawFn) -> tuple[str, str | None, str, int]:
+TIMES = ("spring", "autumn", "none", "timestamp_ntz", "none", "date")
+"""Instants around a clock change or around none, and times that no zone moves."""
+
+
+def _where_and_when(draw: st.DrawFn, time: str) -> tuple[str, str | None, str, int]:
     """Return time type, zone, kind of clock change, and the microsecond that rows lie around."""
-    time_type = draw(st.sampled_from(["timestamp", "timestamp", "timestamp_ntz", "date"]))
-    if time_type != "timestamp":
-        return time_type, None, "none", draw(st.sampled_from(PLAIN))
-    change = draw(st.sampled_from(["spring", "autumn", "none"]))
-    if change == "none":
+    if time in ("timestamp_ntz", "date"):
+        return time, None, "none", draw(st.sampled_from(PLAIN))
+    if time == "none":
         zone = draw(st.sampled_from([None, "UTC", "Asia/Kolkata"]))
-        return time_type, zone, change, draw(st.sampled_from(PLAIN))
-    zone, center = draw(
-        st.sampled_from(sorted({"spring": SPRING, "autumn": AUTUMN}[change].items()))
-    )
-    return time_type, zone, change, center
+        return "timestamp", zone, time, draw(st.sampled_from(PLAIN))
+    changes = sorted({"spring": SPRING, "autumn": AUTUMN}[time].items())
+    zone, center = draw(st.sampled_from(changes))
+    return "timestamp", zone, time, center
 
 
 def _time(us: int, time_type: str) -> date:
@@ -159,32 +169,37 @@ def _time(us: int, time_type: str) -> date:
 
 
 def _rows(
+    draw: st.DrawFn, time_type: str, center: int, unit: int, least: int, most: int, worlds: int
+) -> list[Row]:
+    """Return the rows of some worlds, one world after the other."""
+    worlds_of_rows = [_world(draw, time_type, center, unit, least, most) for _ in range(worlds)]
+    found = [{**row, WORLD: n} for n, rows in enumerate(worlds_of_rows) for row in rows]
+    return [{**row, "id": number} for number, row in enumerate(found)]
+
+
+def _world(
     draw: st.DrawFn, time_type: str, center: int, unit: int, least: int, most: int
 ) -> list[Row]:
-    span = draw(st.sampled_from([unit, 4 * unit, 26 * HOUR]))
+    choose = draw(st.randoms(use_true_random=True))  # Hypothesis' own draws would be too many
+    span = choose.choice([unit, 4 * unit, 26 * HOUR])
     grid = max(unit // 2, 1)
-    distance = st.one_of(
-        st.integers(-span, span),
-        st.integers(-span // grid, span // grid).map(lambda n: n * grid),
-        st.integers(-span // grid, span // grid).map(lambda n: n * grid - 1),
-        st.integers(-3, 3),
-    )
-    row = st.fixed_dictionaries(
-        {
-            "ts": st.one_of(distance, distance, distance, distance, st.none()),
-            "ki": st.sampled_from([None, 1, 2]),
-            "kd": st.sampled_from([None, Decimal("1.50"), Decimal("-2.25")]),
-            "ks": st.sampled_from([None, "a", "b", "é'\\"]),
-            "v": st.sampled_from([None, 1, 2, 3, 4, -(2**53) - 1]),
-            "d": st.sampled_from([None, Decimal("1.10"), Decimal("2.25"), Decimal("-3.33")]),
-            "x": st.sampled_from([None, 1.5, 2.25, 0.1, -1e6, 1e6]),  # the last two cancel
-            "flag": st.sampled_from([None, True, False]),
-        }
-    )
-    rows: list[Row] = draw(st.lists(row, min_size=least, max_size=most))
+
+    def distance() -> int:
+        near = grid * choose.randint(-span // grid, span // grid)
+        return choose.choice([choose.randint(-span, span), near, near - 1, choose.randint(-3, 3)])
+
     return [
-        {**one, "id": i, "ts": None if one["ts"] is None else _time(center + one["ts"], time_type)}
-        for i, one in enumerate(rows)
+        {
+            "ts": None if choose.random() < 0.06 else _time(center + distance(), time_type),
+            "ki": choose.choice([None, 1, 2]),
+            "kd": choose.choice([None, Decimal("1.50"), Decimal("-2.25")]),
+            "ks": choose.choice([None, "a", "b", "é'\\"]),
+            "v": choose.choice([None, 1, 2, 3, 4, -(2**53) - 1]),
+            "d": choose.choice([None, Decimal("1.10"), Decimal("2.25"), Decimal("-3.33")]),
+            "x": choose.choice([None, 1.5, 2.25, 0.1, -1e6, 1e6]),  # the last two cancel
+            "flag": choose.choice([None, True, False]),
+        }
+        for _ in range(choose.randint(least, most))
     ]
 
 
@@ -200,6 +215,10 @@ def cases(
     aggregates: tuple[str, ...] = (),
     least: int = 0,
     most: int = 10,
+    worlds: int = 1,
+    times: Sequence[str] = TIMES,
+    ratios: Sequence[tuple[int, int]] = RATIOS,
+    empty: bool | None = None,
 ) -> Case:
     """Draw a case.
 
@@ -208,31 +227,40 @@ def cases(
         kinds: The kinds of window to draw from.
         keys: The lists of keys to draw from.
         aggregates: The catalogue's names to draw from; none for table functions.
-        least: Rows at least.
-        most: Rows at most.
+        least: Rows of a world at least.
+        most: Rows of a world at most.
+        worlds: How many there are, told apart by one more key; without keys there is one.
+        times: Kinds of times to draw from, see `TIMES`.
+        ratios: Size / slide of hopping windows to draw from.
+        empty: Whether there are no rows; None leaves it to chance.
     """
     kind = draw(st.sampled_from(kinds))
-    time_type, zone, change, center = _where_and_when(draw)
+    time_type, zone, change, center = _where_and_when(draw, draw(st.sampled_from(times)))
     unit = draw(st.sampled_from([10 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, DAY]))
     if time_type == "date":
         unit = draw(st.sampled_from([6 * HOUR, DAY]))
     elif change == "none" and draw(st.booleans()):
         unit = 7_000_001
-    rows = _rows(draw, time_type, center, unit, least, most)
+    by = draw(st.sampled_from(keys))
+    worlds = worlds if by else 1
+    told_apart = [WORLD] if worlds > 1 else []
+    if empty is None:
+        empty = least == 0 and draw(st.sampled_from([False] * 9 + [True]))
+    rows = [] if empty else _rows(draw, time_type, center, unit, least, most, worlds)
     if unit == 7_000_001:  # a window of days would have thousands of these
         rows = [row for row in rows if row["ts"] is None or _near(row["ts"], center, 100 * unit)]
-    by = draw(st.sampled_from(keys))
+    partition_by = draw(st.sampled_from([None, [], ["ki"], ["ks"]])) if kind == "session" else None
+    if partition_by:
+        partition_by = [*partition_by, *told_apart]
     return Case(
         kind=kind,
         time_type=time_type,
         zone=zone,
         change=change,
-        lengths=_lengths(draw, kind, unit),
+        lengths=_lengths(draw, kind, unit, ratios),
         rows=rows,
-        keys=by,
-        partition_by=draw(st.sampled_from([None, [], ["ki"], ["ks"]]))
-        if kind == "session"
-        else None,
+        keys=[*by, *told_apart],
+        partition_by=partition_by,
         aggregates=draw(st.lists(st.sampled_from(aggregates), min_size=1, max_size=6, unique=True))
         if aggregates
         else [],
@@ -242,6 +270,65 @@ def cases(
         where=draw(st.booleans()),
         described=draw(st.booleans()),
     )
+
+
+Value = TypeVar("Value")
+
+
+@st.composite
+def balanced(draw: st.DrawFn, values: Sequence[Value], number: int) -> list[Value]:
+    """Draw so many of some values, none of them twice more often than another."""
+    found: list[Value] = []
+    while len(found) < number:
+        found += draw(st.permutations(values))
+    return found[:number]
+
+
+@st.composite
+def some_cases(
+    draw: st.DrawFn, number: int, keys: Sequence[list[str]] = KEYS, **more: Any
+) -> list[Case]:
+    """Draw so many cases, with each list of keys and each kind of time as often as any other."""
+    all_keys = draw(balanced(keys, number))
+    all_times = draw(balanced(more.pop("times", TIMES), number))
+    return [
+        draw(cases(keys=[by], times=[time], **more))
+        for by, time in zip(all_keys, all_times, strict=True)
+    ]
+
+
+SHAPES = [[(1, 2)], [(12, 1)], [(11, 2)], [(5, 2), (4, 3)], [(3, 1), (7, 1)], RATIOS]
+"""Size / slide of the hopping windows of a batch."""
+
+
+@st.composite
+def batches(
+    draw: st.DrawFn, kinds: Sequence[str], aggregates: Sequence[str] = (), **more: Any
+) -> list[Case]:
+    """Draw a case of each kind with each list of keys; `more` as `cases` has it.
+
+    Among those of a kind each list of keys, each kind of time and each shape of a hopping window
+    stands once, in another combination in each batch, and one has no rows. The aggregates come in
+    turn, one to six in a case. So what a property must have covered is not left to chance.
+    """
+    order = st.permutations(range(len(KEYS)))
+    found: list[Case] = []
+    deck = iter(draw(balanced(aggregates, 6 * len(KEYS) * len(kinds))) if aggregates else ())
+    for kind in kinds:
+        times, shapes = draw(order), draw(order)
+        nothing = draw(st.sampled_from(range(len(KEYS))))
+        for number, keys in enumerate(KEYS):
+            one = cases(
+                kinds=(kind,),
+                keys=[keys],
+                times=[TIMES[times[number]]],
+                ratios=SHAPES[shapes[number]],
+                empty=number == nothing,
+                **more,
+            )
+            names = list(itertools.islice(deck, draw(st.integers(1, 6))))
+            found.append(dataclasses.replace(draw(one), aggregates=list(dict.fromkeys(names))))
+    return found
 
 
 def _near(value: date, center: int, distance: int) -> bool:

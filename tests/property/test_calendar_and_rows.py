@@ -7,16 +7,14 @@ from collections import Counter
 from datetime import datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros
 
-from tests.conftest import EXAMPLES, FACTOR
 from tests.oracle.time import to_micros
 from tests.oracle.windows import calendar, numbered, tumble
 
-from .engine import Example, check, input_types, session_settings, values
-from .generate import DAY, HOUR, Case, cases
+from .engine import Drawn, Example, check, input_types, session_settings, values
+from .generate import DAY, HOUR, Case, Row, balanced, some_cases
 from .test_window_functions import bound_types
 
 if TYPE_CHECKING:
@@ -57,20 +55,24 @@ CENTERS = [
 
 
 @st.composite
-def moved_cases(draw: st.DrawFn) -> Case:
-    """Return a case whose rows lie around the end of a month, days apart."""
-    case = draw(cases(kinds=("session",)))
-    center = draw(st.sampled_from(CENTERS))
-    rows = []
-    for row in case.rows:
-        if row["ts"] is None:
-            rows.append(row)
-            continue
-        days = draw(st.one_of(st.integers(-2, 2), st.integers(-70, 70)))
-        at = to_micros(row["ts"])
-        by = timedelta(microseconds=center + days * DAY + at % (2 * DAY) - at)
-        rows.append({**row, "ts": row["ts"] + by})
-    return dataclasses.replace(case, rows=rows)
+def moved_cases(draw: st.DrawFn, number: int) -> list[Case]:
+    """Return cases whose rows lie around the end of a month, days apart."""
+    found = draw(some_cases(number, kinds=("session",), worlds=2))
+    centers = draw(balanced(CENTERS, number))
+    return [
+        dataclasses.replace(case, rows=[moved(draw, row, center) for row in case.rows])
+        for case, center in zip(found, centers, strict=True)
+    ]
+
+
+def moved(draw: st.DrawFn, row: Row, center: int) -> Row:
+    """Return a row at the same time of the day, near a center."""
+    if row["ts"] is None:
+        return row
+    days = draw(st.one_of(st.integers(-2, 2), st.integers(-70, 70)))
+    at = to_micros(row["ts"])
+    by = timedelta(microseconds=center + days * DAY + at % (2 * DAY) - at)
+    return {**row, "ts": row["ts"] + by}
 
 
 def example(
@@ -129,30 +131,30 @@ def example(
     ]
 
 
-def test_windows_of_months(spark: SparkSession, macros: Macros) -> None:
+def test_windows_of_months(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[Any] = Counter()
 
-    @settings(max_examples=EXAMPLES * FACTOR // 2)
-    @given(
-        st.lists(
-            st.tuples(
-                moved_cases(),
-                st.sampled_from(LENGTHS),
-                st.sampled_from(sorted(OFFSETS)),
-                st.sampled_from(ZONES),
-            ),
-            min_size=BATCH,
-            max_size=BATCH,
-        ),
-        st.integers(0, 2**16),
+    @examples(
+        3,
+        moved_cases(BATCH),
+        balanced(LENGTHS, BATCH),
+        balanced(sorted(OFFSETS), BATCH),
+        balanced(ZONES, BATCH),
     )
-    def batches(batch: list[Any], seed: int) -> None:
+    def property_of(
+        cases: list[Case],
+        lengths: list[Lengths],
+        offsets: list[str],
+        zones: list[str | None],
+        seed: int,
+    ) -> None:
+        batch = list(zip(cases, lengths, offsets, zones, strict=True))
         with session_settings(spark, seed):
             check(spark, [one for case, *how in batch for one in example(case, macros, *how)])
-        for case, lengths, offset, zone in batch:
-            covered.update([lengths[0], bool(offset), zone, case.time_type])
+        for case, (kind, *_), offset, zone in batch:
+            covered.update([kind, bool(offset), zone, case.time_type])
 
-    batches()
+    property_of()
     assert min(covered.values()) > 5, covered
     assert len(covered) == 3 + 2 + len(ZONES) + 3
 
@@ -218,20 +220,23 @@ def numbered_example(case: Case, macros: Macros, window: tuple[str, dict[str, in
     )
 
 
-def test_windows_of_rows(spark: SparkSession, macros: Macros) -> None:
+def test_windows_of_rows(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[Any] = Counter()
 
-    @settings(max_examples=EXAMPLES * FACTOR // 2)
-    @given(
-        st.lists(st.tuples(cases(), st.sampled_from(ROW_WINDOWS)), min_size=BATCH, max_size=BATCH),
-        st.integers(0, 2**16),
+    @examples(
+        3,
+        some_cases(BATCH, worlds=2),
+        balanced(ROW_WINDOWS, BATCH),
     )
-    def batches(batch: list[Any], seed: int) -> None:
+    def property_of(
+        cases: list[Case], windows: list[tuple[str, dict[str, int]]], seed: int
+    ) -> None:
+        batch = list(zip(cases, windows, strict=True))
         with session_settings(spark, seed):
             check(spark, [numbered_example(case, macros, window) for case, window in batch])
         for case, window in batch:
             covered.update([str(window), case.time_type, f"{len(case.keys)} keys"])
 
-    batches()
+    property_of()
     assert min(covered.values()) > 5, covered
     assert all(covered[str(window)] for window in ROW_WINDOWS)

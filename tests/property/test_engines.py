@@ -7,16 +7,13 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros
 
-from tests.conftest import EXAMPLES, FACTOR
-
 from .catalogue import CATALOGUE
 from .coverage import require
-from .engine import check, session_settings
-from .generate import KEYS, Case, cases
+from .engine import Drawn, check, session_settings
+from .generate import Case, batches
 from .test_window_aggregate import example, rendered
 
 if TYPE_CHECKING:
@@ -45,16 +42,16 @@ def shares_panes(case: Case) -> bool:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_equals_the_oracle(spark: SparkSession, macros: Macros, kind: str) -> None:
+def test_equals_the_oracle(
+    spark: SparkSession, macros: Macros, kind: str, examples: Drawn
+) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
     used: Counter[str] = Counter()
     describing = Macros(session=spark)
-    each = [cases(kinds=(kind,), keys=[keys], aggregates=MERGED) for keys in KEYS]
 
-    @settings(max_examples=EXAMPLES * FACTOR // 2)
-    @given(st.tuples(*each, *each), st.integers(0, 2**16))
-    def batches(batch: tuple[Case, ...], seed: int) -> None:
-        batch = tuple(of_groups(case) for case in batch)
+    @examples(6, batches((kind,), aggregates=MERGED, worlds=3))
+    def property_of(batch: list[Case], seed: int) -> None:
+        batch = [of_groups(case) for case in batch]
         with session_settings(spark, seed) as chosen:
             for case in filter(shares_panes, batch):
                 text = rendered(case, spark, macros, describing, 0, engine="arrow")
@@ -79,21 +76,21 @@ def test_equals_the_oracle(spark: SparkSession, macros: Macros, kind: str) -> No
             covered[("shares panes", str(shares_panes(case)))] += 1
             used.update(case.aggregates)
 
-    batches()
+    property_of()
     require(covered, kinds=(kind,), more=[("shares panes", "True")], at_least=1)
     assert set(used) == set(MERGED)
 
 
 @pytest.mark.parametrize("kind", ALL_KINDS)
-def test_salted_groups_equal_the_oracle(spark: SparkSession, macros: Macros, kind: str) -> None:
+def test_salted_groups_equal_the_oracle(
+    spark: SparkSession, macros: Macros, kind: str, examples: Drawn
+) -> None:
     used: Counter[str] = Counter()
     keys: Counter[str] = Counter()
     describing = Macros(session=spark)
-    each = [cases(kinds=(kind,), keys=[keys], aggregates=tuple(CATALOGUE)) for keys in KEYS]
 
-    @settings(max_examples=EXAMPLES * FACTOR // 3)
-    @given(st.tuples(*each), st.integers(2, 5), st.integers(0, 2**16))
-    def batches(batch: tuple[Case, ...], salt: int, seed: int) -> None:
+    @examples(2, batches((kind,), aggregates=tuple(CATALOGUE), worlds=3), st.integers(2, 5))
+    def property_of(batch: list[Case], salt: int, seed: int) -> None:
         with session_settings(spark, seed):
             check(
                 spark,
@@ -106,6 +103,6 @@ def test_salted_groups_equal_the_oracle(spark: SparkSession, macros: Macros, kin
             used.update(case.aggregates)
             keys.update(case.keys)
 
-    batches()
+    property_of()
     assert len(used) > len(CATALOGUE) // 2, used
     assert min(keys[key] for key in ("ki", "kd", "ks")) > 1

@@ -6,11 +6,9 @@ import dataclasses
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros
 
-from tests.conftest import EXAMPLES, FACTOR
 from tests.oracle import aggregate as oracle
 from tests.oracle.time import (
     MILLISECOND,
@@ -26,7 +24,7 @@ from tests.oracle.values import equality_key
 from tests.oracle.windows import cumulate_intervals, hop_intervals, tumble_intervals
 
 from .catalogue import CATALOGUE
-from .engine import Example, check, input_types, session_settings, values
+from .engine import Drawn, Example, check, input_types, session_settings, values
 from .generate import TYPES, Case, Row, cases
 from .test_window_aggregate import window
 from .test_window_functions import bound_types, oracle_window
@@ -123,14 +121,13 @@ def few(case: Case) -> bool:
     return (span + case.lengths["size"]) // width_of(case) * 3 < MOST
 
 
-def test_empty_windows(spark: SparkSession, macros: Macros) -> None:
+def test_empty_windows(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[Any] = Counter()
-    wanted = cases(kinds=("tumble", "hop", "cumulate")).filter(few)
+    wanted = cases(kinds=("tumble", "hop", "cumulate"), worlds=2).filter(few)
 
-    @settings(max_examples=EXAMPLES * FACTOR // 2)
-    @given(
+    @examples(
+        3,
         st.lists(st.tuples(wanted, st.booleans()), min_size=BATCH, max_size=BATCH),
-        st.integers(0, 2**16),
     )
     def batches(batch: list[tuple[Case, bool]], seed: int) -> None:
         asked = []

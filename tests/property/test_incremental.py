@@ -10,18 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Relation
 
-from tests.conftest import EXAMPLES, FACTOR
 from tests.incremental import IncrementalModel
 from tests.oracle import aggregate as oracle
 from tests.oracle.incremental import Model
 from tests.oracle.time import to_micros
 
 from .catalogue import CATALOGUE
-from .engine import Example, check, input_types, session_settings, values
+from .engine import Drawn, Example, check, input_types, session_settings, values
 from .generate import DAY, HOUR, MINUTE, Case, Row, cases
 from .test_window_aggregate import columns, grouping_sets, rendered_over
 from .test_window_functions import oracle_window
@@ -139,7 +137,7 @@ def read_in_turn(world: World, turn: int) -> World:
 @st.composite
 def worlds(draw: st.DrawFn, kind: str) -> World:
     least = draw(st.sampled_from([0, 10, 25, 25]))
-    case = draw(cases(kinds=(kind,), aggregates=tuple(CATALOGUE), least=least, most=40))
+    case = draw(cases(kinds=(kind,), aggregates=tuple(CATALOGUE), least=least, most=40, worlds=2))
     order = random.Random(draw(st.integers(0, 2**16)))
     rows = [dict(row) for row in case.rows]
     if draw(st.booleans()):  # roughly in order of time, as most streams are
@@ -280,14 +278,13 @@ def examples_of(table: Table, world: World, model: Model) -> list[Example]:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_the_target_is_that_of_a_full_refresh_after_every_run(
-    spark: SparkSession, kind: str, file_format: str
+    spark: SparkSession, kind: str, file_format: str, examples: Drawn
 ) -> None:
     covered: Counter[str] = Counter()
     numbers = iter(range(10**6))
     turns: dict[tuple[str, int], int] = {}  # of worlds; one that fails is run again as it was
 
-    @settings(max_examples=EXAMPLES * FACTOR // (1 if file_format == "parquet" else 4))
-    @given(worlds(kind), st.integers(0, 2**16))
+    @examples(6 if file_format == "parquet" else 2, worlds(kind))
     def property_of(world: World, seed: int) -> None:
         world = read_in_turn(world, turns.setdefault((repr(world), seed), len(turns)))
         table = Table(spark, world, next(numbers), file_format)

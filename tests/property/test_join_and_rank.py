@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.oracle import join, rank
 from tests.oracle.windows import apply_window
 
 from .coverage import require
-from .engine import Example, check, input_types, session_settings, values
-from .generate import TYPES, Case, Row, cases
+from .engine import Drawn, Example, check, input_types, session_settings, values
+from .generate import KEYS, TYPES, Case, Row, balanced, batches
 from .test_window_functions import bound_types, macros_for, oracle_window, window_arguments
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from spark_windows.render import Macros
 
-BATCH = 20
 KINDS = ("tumble", "hop", "cumulate", "session")
 JOINS = ("inner", "left", "right", "full", "semi", "anti", "not in")
+BATCHES = batches(KINDS, least=4, most=24, worlds=2)
 BOUNDS = ("window_start", "window_end", "window_time")
 
 
@@ -115,25 +115,22 @@ def meetings(case: Case, kind: str) -> set[tuple[str, ...]]:
     return {(name, kind) for name, windows in found.items() if windows}
 
 
-def test_joins(spark: SparkSession, macros: Macros) -> None:
+def test_joins(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
-    drawn = st.lists(
-        st.tuples(cases(most=14), st.sampled_from(JOINS), st.booleans()),
-        min_size=BATCH,
-        max_size=BATCH,
-    )
+    kinds_of_joins = balanced(list(itertools.product(JOINS, (False, True))), 24)
 
-    @given(drawn, st.integers(0, 2**16))
-    def batches(batch: list[tuple[Case, str, bool]], seed: int) -> None:
+    @examples(4, BATCHES, kinds_of_joins)
+    def property_of(cases: list[Case], joins: list[tuple[str, bool]], seed: int) -> None:
+        batch = [(case, *join) for case, join in zip(cases, joins, strict=True)]
         with session_settings(spark, seed) as chosen:
             check(spark, [joined(*one, macros) for one in batch])
-        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += BATCH
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
         for case, kind, residual in batch:
             covered[("join", kind, str(residual))] += 1
             covered.update(case.facts())
             covered.update(meetings(case, kind))
 
-    batches()
+    property_of()
     joins = [("join", kind, str(residual)) for kind in JOINS for residual in (True, False)]
     met = [(name, kind) for kind in JOINS for name in ("both", "left only", "right only")]
     require(covered, KINDS, more=[*joins, *met], at_least=2)
@@ -192,14 +189,24 @@ def ranked(case: Case, how: dict[str, Any], macros: Macros) -> Example:
     )
 
 
-HOW = st.fixed_dictionaries(
-    {
-        "keep": st.sampled_from([None, None, "first", "last"]),
-        "function": st.sampled_from(["row_number", "rank", "dense_rank"]),
-        "n": st.sampled_from([1, 2, "id"]),
-        "offset": st.sampled_from([0, 0, 1]),
-    }
-)
+FUNCTIONS = ("row_number", "rank", "dense_rank", "first", "last")
+
+
+@st.composite
+def ways_to_rank(draw: st.DrawFn) -> list[dict[str, Any]]:
+    """Return how the cases of a batch are ranked: each kind of window by each function."""
+    each = len(KEYS)
+    functions = [name for _ in KINDS for name in draw(balanced(FUNCTIONS, each))]
+    places = draw(balanced(list(itertools.product((1, 2, "id"), (0, 0, 1))), each * len(KINDS)))
+    return [
+        {
+            "keep": name if name in ("first", "last") else None,
+            "function": name,
+            "n": n,
+            "offset": offset,
+        }
+        for name, (n, offset) in zip(functions, places, strict=True)
+    ]
 
 
 def tied(case: Case) -> set[str]:
@@ -211,23 +218,22 @@ def tied(case: Case) -> set[str]:
     return {name for name, all_of in found.items() if len(set(all_of)) < len(all_of)}
 
 
-def test_ranks(spark: SparkSession, macros: Macros) -> None:
+def test_ranks(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
-    drawn = st.lists(st.tuples(cases(most=14), HOW), min_size=BATCH, max_size=BATCH)
 
-    @given(drawn, st.integers(0, 2**16))
-    def batches(batch: list[tuple[Case, dict[str, Any]]], seed: int) -> None:
+    @examples(4, BATCHES, ways_to_rank())
+    def property_of(cases: list[Case], how: list[dict[str, Any]], seed: int) -> None:
+        batch = list(zip(cases, how, strict=True))
         with session_settings(spark, seed) as chosen:
             check(spark, [ranked(case, how, macros) for case, how in batch])
-        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += BATCH
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
         for case, how in batch:
-            function = how["keep"] or how["function"]
+            function = how["function"]
             covered[("rank", case.kind, function)] += 1
             covered.update(case.facts())
             covered.update((name, function) for name in tied(case))
 
-    batches()
-    functions = ("first", "last", "row_number", "rank", "dense_rank")
-    ranks = [("rank", kind, function) for kind in KINDS for function in functions]
-    ties = [(name, one) for one in functions for name in ("equal times", "equal values")]
+    property_of()
+    ranks = [("rank", kind, function) for kind in KINDS for function in FUNCTIONS]
+    ties = [(name, one) for one in FUNCTIONS for name in ("equal times", "equal values")]
     require(covered, KINDS, more=[*ranks, *ties], at_least=2)

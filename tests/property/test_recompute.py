@@ -10,16 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from hypothesis import given, settings
 from hypothesis import strategies as st
 from spark_windows.render import Macros, Relation
 
-from tests.conftest import EXAMPLES, FACTOR
 from tests.incremental import IncrementalModel
 from tests.oracle.incremental import Body, Model
 
 from .bodies import BODIES, REFUSED, Writer
-from .engine import Example, check, input_types, session_settings, values
+from .engine import Drawn, Example, check, input_types, session_settings, values
 from .generate import HOUR, Case, Row
 from .test_incremental import FORMATS, World, read_in_turn, worlds
 from .test_window_functions import oracle_window
@@ -203,17 +201,15 @@ def examples_of(table: Recomputed, oracle: Body) -> list[Example]:
 
 @pytest.mark.parametrize("file_format", FORMATS)
 def test_the_target_is_the_body_over_accepted_rows_after_every_run(
-    spark: SparkSession, file_format: str
+    spark: SparkSession, file_format: str, examples: Drawn
 ) -> None:
     covered: Counter[str] = Counter()
     numbers = iter(range(10**6))
     turns: dict[tuple[str, int], int] = {}  # of plans; one that fails is run again as it was
     # The fewer examples of other formats are of other bodies; the first plan may come twice.
     first = 5 * FORMATS.index(file_format)
-    examples = len(BODIES) * FACTOR + 2 if file_format == "parquet" else EXAMPLES * FACTOR // 6
 
-    @settings(max_examples=examples)
-    @given(plans(), st.integers(0, 2**16))
+    @examples(len(BODIES) + 2 if file_format == "parquet" else 2, plans())
     def property_of(plan: Plan, seed: int) -> None:
         plan = in_turn(plan, turns.setdefault((repr(plan), seed), first + len(turns)))
         world = plan.world

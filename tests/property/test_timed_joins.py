@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
-from tests.conftest import EXAMPLES, FACTOR
 from tests.oracle.time import to_micros
 
-from .engine import Example, check, input_types, session_settings, values
-from .generate import HOUR, MINUTE, Case, Row, cases
+from .engine import Drawn, Example, check, input_types, session_settings, values
+from .generate import HOUR, MINUTE, TIMES, Case, Row, balanced, some_cases
 from .test_join_and_rank import windowed
 
 if TYPE_CHECKING:
@@ -132,29 +129,37 @@ def interval(
     )
 
 
-def test_joins_by_time(spark: SparkSession, macros: Macros) -> None:
+def test_joins_by_time(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[Any] = Counter()
-    timed = cases(kinds=("tumble", "hop")).filter(lambda case: case.time_type != "date")
-
-    @settings(max_examples=EXAMPLES * FACTOR // 2)
-    @given(
-        st.lists(
-            st.tuples(
-                timed,
-                st.booleans(),
-                st.sampled_from(TOLERANCES),
-                st.sampled_from(["left", "inner"]),
-                st.sampled_from(INTERVALS),
-                st.sampled_from(JOINS),
-            ),
-            min_size=BATCH,
-            max_size=BATCH,
-        ),
-        st.integers(0, 2**16),
+    timed = some_cases(
+        BATCH,
+        kinds=("tumble", "hop"),
+        times=[time for time in TIMES if time != "date"],
+        least=6,
+        most=20,
+        worlds=2,
     )
-    def batches(batch: list[Any], seed: int) -> None:
+
+    @examples(
+        3,
+        timed,
+        balanced(list(itertools.product((True, False), TOLERANCES)), BATCH),
+        balanced(["left", "inner"], BATCH),
+        balanced(INTERVALS, BATCH),
+        balanced(JOINS, BATCH),
+    )
+    def property_of(
+        cases: list[Case],
+        how: list[tuple[bool, int | None]],
+        sides: list[str],
+        intervals: list[tuple[int, int]],
+        kinds: list[str],
+        seed: int,
+    ) -> None:
         asked = []
-        for case, within, tolerance, side, bounds, kind in batch:
+        for case, (within, tolerance), side, bounds, kind in zip(
+            cases, how, sides, intervals, kinds, strict=True
+        ):
             first = as_of(case, within, tolerance, side, macros)
             second = interval(case, within, bounds, kind, macros)
             asked += [first, second]
@@ -164,7 +169,7 @@ def test_joins_by_time(spark: SparkSession, macros: Macros) -> None:
         with session_settings(spark, seed):
             check(spark, asked)
 
-    batches()
+    property_of()
     assert covered["as of"] > 10, covered
     assert covered["pairs"] > 20, covered
     assert min(covered[one] for one in (*JOINS, *TOLERANCES, *INTERVALS)) > 5, covered

@@ -12,17 +12,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from spark_windows.render import Macros, Relation
 
-from tests.conftest import EXAMPLES, FACTOR
 from tests.oracle import aggregate as oracle
 
 from .catalogue import CATALOGUE
 from .coverage import require
-from .engine import Example, check, input_types, session_settings, values
-from .generate import KEYS, TYPES, Case, Row, cases
+from .engine import Drawn, Example, check, input_types, session_settings, values
+from .generate import TYPES, Case, Row, batches, some_cases
 from .test_window_functions import bound_types, macros_for, oracle_window, window_arguments
 
 if TYPE_CHECKING:
@@ -200,27 +197,24 @@ def example(
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_equals_the_oracle(
-    spark: SparkSession, macros: Macros, describing: Macros, kind: str
+    spark: SparkSession, macros: Macros, describing: Macros, kind: str, examples: Drawn
 ) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
     used: Counter[str] = Counter()
-    drawn = st.lists(
-        cases(kinds=(kind,), aggregates=tuple(CATALOGUE)), min_size=BATCH, max_size=BATCH
-    )
 
-    @given(drawn, st.integers(0, 2**16))
-    def batches(batch: list[Case], seed: int) -> None:
+    @examples(8, batches((kind,), aggregates=tuple(CATALOGUE), worlds=3))
+    def property_of(batch: list[Case], seed: int) -> None:
         with session_settings(spark, seed) as chosen:
             check(
                 spark,
                 [example(case, spark, macros, describing, n) for n, case in enumerate(batch)],
             )
-        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += BATCH
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
         for case in batch:
             covered.update(case.facts())
             used.update(case.aggregates)
 
-    batches()
+    property_of()
     require(covered, kinds=(kind,))
     assert covered[("described", kind, "True")] > 0 < covered[("described", kind, "False")]
     assert set(used) == set(CATALOGUE)
@@ -233,22 +227,21 @@ PANES = ((3, 1), (5, 2), (32, 1), (33, 1), (31, 2), (33, 2))
 
 @pytest.mark.parametrize("kind", ["hop", "cumulate"])
 def test_distinct_counts_alone_and_beside_others(
-    spark: SparkSession, macros: Macros, describing: Macros, kind: str
+    spark: SparkSession, macros: Macros, describing: Macros, kind: str, examples: Drawn
 ) -> None:
     """Alone, first sightings are all that CUMULATE looks for, and masks all that HOP needs."""
     covered: Counter[str] = Counter()
-    drawn = cases(kinds=(kind,), aggregates=DISTINCT)
 
-    @settings(max_examples=EXAMPLES * FACTOR // 2)
-    @given(st.lists(drawn, min_size=BATCH, max_size=BATCH), st.integers(0, 2**16))
-    def batches(batch: list[Case], seed: int) -> None:
+    @examples(4, some_cases(BATCH, kinds=(kind,), worlds=3))
+    def property_of(batch: list[Case], seed: int) -> None:
         for n, case in enumerate(batch):
             panes = PANES[(seed + n) % len(PANES)]
             lengths = dict(case.lengths)
             if kind == "hop":
                 lengths["size"] = lengths["slide"] * panes[0] // panes[1]
-            more = [[], case.aggregates[1:], ["sum_v", "rows"]][(seed // 7 + n) % 3]
-            names = [*case.aggregates[:1], *more]
+            name, *others = (*DISTINCT, *DISTINCT)[(seed + n) // 3 % 3 :][: 2 + n % 2]
+            more = [[], others, ["sum_v", "rows"]][(seed // 7 + n) % 3]
+            names = [name, *more]
             batch[n] = dataclasses.replace(case, lengths=lengths, aggregates=names)
             covered.update([*names, f"sets {case.sets is not None}", f"{panes} {len(names)}"])
             if not more:
@@ -259,7 +252,7 @@ def test_distinct_counts_alone_and_beside_others(
                 [example(case, spark, macros, describing, n) for n, case in enumerate(batch)],
             )
 
-    batches()
+    property_of()
     alone = [f"alone {name}" for name in DISTINCT] + ["alone, sets True", "alone, sets False"]
     wanted = (*DISTINCT, "sum_v", "sets True", "sets False", *alone)
     assert min(covered[name] for name in wanted) > 2, covered
@@ -309,14 +302,15 @@ def beside_plain(
     )
 
 
-def test_equals_plain_group_by(spark: SparkSession, macros: Macros, describing: Macros) -> None:
+def test_equals_plain_group_by(
+    spark: SparkSession, macros: Macros, describing: Macros, examples: Drawn
+) -> None:
     """Spark itself answers both queries, so that no rule of the oracle is between them."""
     covered: Counter[tuple[str, ...]] = Counter()
     used: Counter[str] = Counter()
-    each = [cases(kinds=(kind,), keys=[keys], aggregates=PLAIN) for kind in KINDS for keys in KEYS]
 
-    @given(st.tuples(*each), st.integers(0, 2**16))
-    def batches(batch: tuple[Case, ...], seed: int) -> None:
+    @examples(3, batches(KINDS, aggregates=PLAIN, worlds=3))
+    def property_of(batch: list[Case], seed: int) -> None:
         with session_settings(spark, seed) as chosen:
             check(
                 spark,
@@ -327,6 +321,6 @@ def test_equals_plain_group_by(spark: SparkSession, macros: Macros, describing: 
             covered.update(case.facts())
             used.update(case.aggregates)
 
-    batches()
+    property_of()
     require(covered, kinds=KINDS, at_least=2)
     assert set(used) == set(PLAIN)

@@ -6,20 +6,18 @@ import functools
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from hypothesis import given
-from hypothesis import strategies as st
 from spark_windows.render import Macros
 
 from tests.oracle.windows import apply_window
 
 from .coverage import require
-from .engine import Example, check, input_types, session_settings, values
-from .generate import Case, cases
+from .engine import Drawn, Example, check, input_types, session_settings, values
+from .generate import Case, batches
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-BATCH = 30
+KINDS = ("tumble", "hop", "cumulate", "session")
 
 
 @functools.cache
@@ -73,16 +71,16 @@ def example(case: Case, macros: Macros) -> Example:
     )
 
 
-def test_every_row_has_its_windows(spark: SparkSession, macros: Macros) -> None:
+def test_every_row_has_its_windows(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
 
-    @given(st.lists(cases(), min_size=BATCH, max_size=BATCH), st.integers(0, 2**16))
-    def batches(batch: list[Case], seed: int) -> None:
+    @examples(5, batches(KINDS, worlds=3))
+    def property_of(batch: list[Case], seed: int) -> None:
         with session_settings(spark, seed) as chosen:
             check(spark, [example(case, macros) for case in batch])
-        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += BATCH
+        covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
         for case in batch:
             covered.update(case.facts())
 
-    batches()
-    require(covered, kinds=("tumble", "hop", "cumulate", "session"))
+    property_of()
+    require(covered, kinds=KINDS)

@@ -12,7 +12,7 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.incremental import Death, inserts_into
-from tests.property.engine import literal
+from tests.property.engine import quoted
 from tests.property.test_incremental import FORMATS, Table, World
 from tests.sql.test_incremental_cursors import Orders
 from tests.sql.test_incremental_refusals import CASE, contents, row
@@ -164,7 +164,7 @@ def test_a_definition_that_cannot_be_read(table: Table) -> None:
         f"select * except (definition) from {table.names['epochs']}"
     )
     for definition in ("nonsense", "{}", '{"plan": 1}', None):
-        text = literal(definition, "string")
+        text = quoted(definition)
         write(table, "epochs", f"select *, {text} as definition from {kept}")
         refused(table, rf"\[SW219\].*{table.names['epochs']}")
     write(table, "epochs", f"select *, '' as definition from {kept} where false")

@@ -77,6 +77,7 @@ def batches(
                     "ts": choose.choice(
                         [start + datetime.timedelta(minutes=minutes)] * 9 + [None]
                     ),
+                    "w": 0,
                     "ki": choose.choice([None, 1]),
                     "ks": choose.choice(["a", None]),
                     "v": choose.randrange(5),
