@@ -1,0 +1,90 @@
+"""A run goes on from tables that an earlier release has stored (`tests/stored`).
+
+The tables are restored as they were, the rows of the next run come, and the macros of the tree run
+once: all tables are then as the macros that stored them left them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.conftest import FACTOR
+from tests.stored import tables
+from tests.stored.model import Stored, Trial, names
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+MODELS = names()
+MADE_ANEW = {"tumble_parquet", "hop_delta", "recompute_iceberg"}
+"""Whose first run is tried, too: one of each format, all in the long run."""
+
+
+class Outcome:
+    """What came of a model: the tables before and after the last run, and after a first run."""
+
+    def __init__(self, spark: SparkSession, name: str) -> None:
+        self.stored = Stored.read(name)
+        trial = Trial(spark, self.stored)
+        trial.restore()
+        last = len(self.stored.runs)
+        trial.arrive(last)
+        trial.run(last)
+        self.definitions = trial.definitions()
+        self.rows = trial.outcome()
+        self.anew: dict[str, str] | None = None
+        if name in MADE_ANEW or FACTOR > 1:
+            trial.model.drop()
+            trial.run(last)
+            self.anew = trial.definitions()
+        trial.drop()
+
+
+@pytest.fixture(scope="module")
+def outcomes(
+    request: pytest.FixtureRequest, spark: SparkSession, small_queries: None
+) -> Iterator[dict[str, Future[Outcome]]]:
+    """The models that are asked for, two at a time: each alone waits half of the time."""
+    asked = [item.callspec.params["name"] for item in request.session.items if _is_here(item)]
+    with ThreadPoolExecutor(2) as pool:
+        yield {name: pool.submit(Outcome, spark, name) for name in dict.fromkeys(asked)}
+
+
+def _is_here(item: pytest.Item) -> bool:
+    return "outcomes" in getattr(item, "fixturenames", ())
+
+
+@pytest.mark.parametrize("name", MODELS)
+def test_a_run_goes_on_from_what_is_stored(
+    outcomes: dict[str, Future[Outcome]], name: str
+) -> None:
+    outcome = outcomes[name].result()
+    kept = {role: sql for role, sql in outcome.stored.definitions.items() if role != "lease"}
+    assert without_queries(outcome.definitions) == without_queries(kept)
+    if outcome.anew is not None:
+        assert without_queries(outcome.anew) == without_queries(kept)
+    expected = [
+        f"{role} {tables.parsed(row)}"
+        for role, rows in outcome.stored.stored("after").items()
+        for row in rows
+    ]
+    found = [
+        f"{role} {tables.parsed(row)}" for role, row in (r.split(" ", 1) for r in outcome.rows)
+    ]
+    missing, surplus = Counter(expected) - Counter(found), Counter(found) - Counter(expected)
+    assert (missing, surplus) == (Counter(), Counter())
+
+
+def without_queries(definitions: dict[str, str]) -> dict[str, str]:
+    return {role: tables.without_query(sql) for role, sql in definitions.items()}
+
+
+def test_the_models_cover_what_is_stored() -> None:
+    """Each strategy, kind of window, cursor, format and emit mode has its models."""
+    texts = [str(Stored.read(name)) for name in MODELS]
+    assert texts

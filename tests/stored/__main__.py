@@ -1,0 +1,70 @@
+"""Write the fixtures with the macros of the tree: `python -m tests.stored [model …]`."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
+
+from tests.conftest import FORMATS, HOSTILE_ZONE, SMALL_JVM
+from tests.property.engine import session_settings
+
+from .model import Stored, Trial, names
+from .rows import made
+
+
+def write(trial: Trial) -> None:
+    """Run a model, and write down what it stores."""
+    stored = trial.stored
+    _write(
+        stored.folder / "source.jsonl",
+        (json.dumps(row, ensure_ascii=False) for row in made(stored)),
+    )
+    trial.make_sources()
+    for number in range(len(stored.runs)):
+        trial.arrive(number)
+        trial.run(number)
+    definitions = trial.definitions()
+    views = {role for role, sql in definitions.items() if sql.startswith("create view")}
+    _write(
+        stored.folder / "tables.sql", (f"-- {role}\n{sql}\n" for role, sql in definitions.items())
+    )
+    _write(
+        stored.folder / "before.jsonl",
+        (f"{role} {row}" for role, row in trial.rows() if role not in views),
+    )
+    trial.taken.clear()
+    trial.arrive(len(stored.runs))
+    trial.run(len(stored.runs))
+    _write(stored.folder / "after.jsonl", trial.outcome())
+
+
+def _write(path: Path, lines: Iterable[str]) -> None:
+    path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+
+
+def main(asked: list[str]) -> None:
+    """Write the fixtures of some models, or of all."""
+    logging.basicConfig(level=logging.INFO, format="%(message)s")
+    with tempfile.TemporaryDirectory() as folder:
+        location = Path(folder)
+        config = {**FORMATS, "spark.sql.catalog.ice.warehouse": str(location / "iceberg")}
+        config["spark.driver.extraJavaOptions"] = SMALL_JVM
+        config["spark.sql.catalogImplementation"] = "in-memory"
+        environment = SessionEnvironment.start(
+            location, master="local[2]", driver_memory="4g", spark_config=config
+        )
+        spark = environment.new_session()
+        spark.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
+        with session_settings(spark, 3):
+            for name in asked or names():
+                logging.getLogger(__name__).info(name)
+                write(Trial(spark, Stored.read(name)))
+
+
+main(sys.argv[1:])
