@@ -79,13 +79,19 @@ class Stored:
         parts = re.split(r"^-- (\w+)\n", self._text("tables.sql"), flags=re.M)[1:]
         return {role: sql.strip() for role, sql in zip(parts[::2], parts[1::2], strict=True)}
 
-    def stored(self, when: str) -> dict[str, list[str]]:
-        """Return the rows of the tables `before` or `after` the last run, by role."""
+    @property
+    def before(self) -> dict[str, list[str]]:
+        """The rows of the tables before the last run, by role."""
         found: dict[str, list[str]] = {}
-        for line in self._text(f"{when}.jsonl").splitlines():
+        for line in _lines(self.folder / "before.jsonl"):
             role, row = line.split(" ", 1)
             found.setdefault(role, []).append(row)
         return found
+
+    @property
+    def after(self) -> list[str]:
+        """The roles and rows after the last run, as `Trial.outcome` gives them."""
+        return _lines(self.folder / "after.jsonl")
 
     def _text(self, name: str) -> str:
         return (self.folder / name).read_text(encoding="utf-8")
@@ -195,7 +201,7 @@ class Trial:
         runs = len(self.stored.runs)
         for number in range(runs):
             self.arrive(number)
-        rows = self.stored.stored("before")
+        rows = self.stored.before
         for role, statement in self.stored.definitions.items():
             self.spark.sql(self._as_here(statement))
             name = re.match(r"create (?:table|view) (\S+)", statement)

@@ -22,7 +22,13 @@ def made(stored: Stored) -> Iterator[dict[str, Any]]:
     be behind; `overlap`, how many rows of a run come with an earlier `at`, and once more.
     """
     choose = random.Random(stored.name)
-    said = {"each": 8, "step": 240, "late": [0, 0, 0, 300, 3000], "overlap": 0, "without": []}
+    said: dict[str, Any] = {
+        "each": 8,
+        "step": 240,
+        "late": [0, 0, 0, 300, 3000],
+        "overlap": 0,
+        "without": [],
+    }
     said |= stored.rows
     number = 0
     for run in range(len(stored.runs) + 1):

@@ -1,0 +1,99 @@
+-- epochs
+create view default.stored_cascade_parquet__epochs (
+    epoch /* bigint */ comment 'number of the run; never used twice',
+    kind /* string */ comment 'run, refresh, compaction, rebuild of the target, or backfill',
+    committed_at /* timestamp */ comment 'when',
+    run /* string */ comment 'dbt invocation',
+    cursor_to /* string */ comment 'how far the input was read; microseconds for a timestamp',
+    inputs /* string */ comment 'of a model that is recomputed: cursor and watermark of each input, as JSON',
+    watermark /* bigint */ comment 'event time in microseconds below which no more rows are expected',
+    rows_read /* bigint */ comment 'new rows in the input',
+    accepted /* bigint */ comment 'rows that are in windows, or that a condition leaves out',
+    late /* bigint */ comment 'rows whose windows had all closed',
+    null_time /* bigint */ comment 'rows without time',
+    in_no_window /* bigint */ comment 'rows between hops',
+    windows /* bigint */ comment 'windows that new rows changed, shown yet or not',
+    removed /* bigint */ comment 'sessions that became part of another',
+    state_rows /* bigint */ comment 'rows of the state',
+    state_from /* string */ comment 'date from which the state is whole: what came before has expired; none before anything has',
+    total_rows_read /* bigint */ comment 'the same since the last full refresh',
+    total_accepted /* bigint */ comment 'the same',
+    total_late /* bigint */ comment 'the same',
+    total_null_time /* bigint */ comment 'the same',
+    total_in_no_window /* bigint */ comment 'the same',
+    definition /* string */ comment 'what the tables were made for, as JSON'
+)
+comment 'stored_cascade_parquet: the last epochs that were committed, newest first; the definition of the model in the newest'
+as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '{"compiled": {"inputs": [{"over": [{"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 259200000000, "slide": null, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}], "spans": [[2117, 2139]], "text": "default.stored_scans", "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": null, "timecol": "ts", "type": "date", "zone": null, "zone_given": false}}], "text": "with counted as (\\n    select *\\n    from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"days\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"sum(n)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 259200000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"event_time\\", \\"type\\": null, \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 259200000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 259200000000) + 259200000000 as _sw_end,\\n            max(_sw_t) as _sw_t,\\n            k as key_1,\\n            count(*) as result_1,\\n            sum(n) as result_2\\n        from /* spark_windows.input */ (\\n    /* spark_windows.begin cascade {\\"name\\": \\"event_time\\"} */\\n    select * except (window_start, window_end, window_time), window_time as `event_time`\\n    from /* spark_windows.input */ (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 86400000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"date\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,\\n            k as key_1,\\n            count(*) as result_1\\n        from /* spark_windows.input */ default.stored_scans /* spark_windows.input_end */ as _src,\\n        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 86400000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz\'1970-01-01 00:00:00\' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,\\n                timestamp_ntz\'1970-01-01 00:00:00\' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n) /* spark_windows.input_end */\\n    /* spark_windows.end cascade */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select case when typeof((event_time)) in (\'timestamp\', \'timestamp_ntz\', \'date\', \'void\') then coalesce((event_time), cast(null as timestamp_ntz)) else raise_error(\'[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \\\\\'event_time\\\\\' of another type. Cast it, e.g. in a subquery: cast(event_time as timestamp).\') end as _sw_t) as _typed,\\n        lateral (select case when typeof((event_time)) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp)) when typeof((event_time)) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 259200000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `days`,\\n        result_2 as `n`\\n    from windows,\\n        lateral (select case when typeof(_sw_t) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_own) as _own,\\n        lateral (\\n            select\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\\n)\\nselect * from counted", "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 259200000000, "slide": null, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}}, "described": [{"columns": ["`id`", "`ts`", "`k`", "`d`", "`v`", "`x`", "`flag`", "`at`"], "cursor_type": null}], "plan": {"cascade 2": {"name": "event_time"}, "window_aggregate 1": {"aggregates": [{"declared": null, "name": "days", "text": "count(*)", "type": null}, {"declared": null, "name": "n", "text": "sum(n)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 259200000000, "slide": null, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}}, "window_aggregate 3": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": null, "timecol": "ts", "type": "date", "zone": null, "zone_given": false}}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": null, "key": null, "kind": "files", "overlap": null, "relation": "default.stored_scans"}, "delay": null, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": null, "key": null, "kind": "files", "overlap": null, "relation": "default.stored_scans"}, "delay": null, "watermark": null}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "recompute", "window_local": false}, "text": {"body": "with counted as (\\n    select *\\n    from (\\n    _sw_block\\n)\\n)\\nselect * from counted", "input 1.1": "(\\n    _sw_block\\n)", "input 2.1": "(\\n    _sw_block\\n)", "input 3.1": "default.stored_scans"}}', null) as definition
+from values
+    (2, 'run', 2, 'run 2', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 1, 0, null, null, 16, 14, 0, 2, 0),
+    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 2, 0, null, null, 8, 7, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+
+-- late
+create table default.stored_cascade_parquet__late (
+    id int,
+    ts date,
+    k string,
+    d decimal(10,2),
+    v int,
+    x double,
+    flag boolean,
+    at timestamp,
+    missed_from timestamp_ntz,
+    missed_to timestamp_ntz,
+    epoch string,
+    late_reason string
+)
+using parquet
+options ('partitionOverwriteMode' = 'dynamic')
+partitioned by (epoch, late_reason)
+comment 'stored_cascade_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed'
+
+-- seen
+create table default.stored_cascade_parquet__seen (
+    path string,
+    epoch string
+)
+using parquet
+options ('partitionOverwriteMode' = 'dynamic')
+partitioned by (epoch)
+comment 'stored_cascade_parquet: what has been read: the keys of the overlap, or files, with the epoch'
+
+-- target
+create table default.stored_cascade_parquet (
+    window_start timestamp_ntz,
+    window_end timestamp_ntz,
+    window_time timestamp_ntz,
+    k string,
+    days bigint,
+    n bigint,
+    window_date date
+)
+using parquet
+options ('partitionOverwriteMode' = 'dynamic')
+partitioned by (window_date)
+
