@@ -7,6 +7,7 @@ made of it:
     tables.sql      how the tables of the model are defined after the runs but the last
     before.jsonl    the rows in them
     after.jsonl     the rows in them after the last run, and the leases that it took
+    changed.sql     the definitions that are others then, of a model whose body has changed
 
 The definition of an epoch in `after.jsonl` is without the SQL that the macros rendered: what it
 says is compared, not its words. A name in angle brackets, `<default.orders 2>`, stands for the

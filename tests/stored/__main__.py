@@ -31,9 +31,7 @@ def write(trial: Trial) -> None:
         trial.run(number)
     definitions = trial.definitions()
     views = {role for role, sql in definitions.items() if sql.startswith("create view")}
-    _write(
-        stored.folder / "tables.sql", (f"-- {role}\n{sql}\n" for role, sql in definitions.items())
-    )
+    _write(stored.folder / "tables.sql", _statements(definitions))
     _write(
         stored.folder / "before.jsonl",
         (f"{role} {row}" for role, row in trial.rows() if role not in views),
@@ -42,6 +40,17 @@ def write(trial: Trial) -> None:
     trial.arrive(len(stored.runs))
     trial.run(len(stored.runs))
     _write(stored.folder / "after.jsonl", trial.outcome())
+    if "body" in stored.last:
+        changed = trial.definitions()
+        same = {role: sql for role, sql in changed.items() if sql == definitions[role]}
+        new = {
+            role: sql for role, sql in changed.items() if role not in same | dict.fromkeys(views)
+        }
+        _write(stored.folder / "changed.sql", _statements(new))
+
+
+def _statements(definitions: dict[str, str]) -> list[str]:
+    return [f"-- {role}\n{sql}\n" for role, sql in definitions.items()]
 
 
 def _write(path: Path, lines: Iterable[str]) -> None:

@@ -42,7 +42,7 @@ class Stored:
         rows: How they are made, see `rows.py`.
         runs: How each run before the last is run: the keys of a run (`take_over`, `backfill`), and
             `dies`: before or after which of its commits.
-        last: The same of the last run.
+        last: The same of the last run; and, where the model changes before it, the new `body`.
     """
 
     name: str
@@ -73,11 +73,16 @@ class Stored:
             found[come["run"]].setdefault(come["source"], []).append(json.dumps(come["row"]))
         return found
 
-    @cached_property
+    @property
     def definitions(self) -> dict[str, str]:
-        """How the tables are defined, by role."""
-        parts = re.split(r"^-- (\w+)\n", self._text("tables.sql"), flags=re.M)[1:]
-        return {role: sql.strip() for role, sql in zip(parts[::2], parts[1::2], strict=True)}
+        """How the tables are defined before the last run, by role."""
+        return self._statements("tables.sql")
+
+    @property
+    def definitions_after(self) -> dict[str, str]:
+        """How they are defined after it, which ends leases."""
+        kept = {role: sql for role, sql in self.definitions.items() if role != "lease"}
+        return kept | (self._statements("changed.sql") if "body" in self.last else {})
 
     @property
     def before(self) -> dict[str, list[str]]:
@@ -93,8 +98,10 @@ class Stored:
         """The roles and rows after the last run, as `Trial.outcome` gives them."""
         return _lines(self.folder / "after.jsonl")
 
-    def _text(self, name: str) -> str:
-        return (self.folder / name).read_text(encoding="utf-8")
+    def _statements(self, name: str) -> dict[str, str]:
+        text = (self.folder / name).read_text(encoding="utf-8")
+        parts = re.split(r"^-- (\w+)\n", text, flags=re.M)[1:]
+        return {role: sql.strip() for role, sql in zip(parts[::2], parts[1::2], strict=True)}
 
 
 def _lines(path: Path) -> list[str]:
@@ -170,9 +177,10 @@ class Trial:
         assert died, self.stored.name
 
     def _once(self, how: dict[str, Any]) -> None:
-        template = get_environment(None, capture_macros=True).from_string(self.stored.body)
-        body = template.render(self.model.macros.context).strip()
-        self.model.run(body, self.stored.config, **how)
+        body = how.pop("body", self.stored.body)
+        template = get_environment(None, capture_macros=True).from_string(body)
+        text = template.render(self.model.macros.context).strip()
+        self.model.run(text, self.stored.config, **how)
 
     @property
     def tables(self) -> dict[str, str]:
@@ -185,9 +193,9 @@ class Trial:
         return {role: self.in_brackets(statement) for role, statement in found.items()}
 
     def rows(self) -> Iterator[tuple[str, str]]:
-        """Yield the role and the text of each row, views included."""
-        for role, row in tables.rows(self.spark, self.tables):
-            yield role, self.in_brackets(row)
+        """Yield the role and the text of each row, views included, in an order that stays."""
+        found = tables.rows(self.spark, self.tables)
+        yield from sorted((role, self.in_brackets(row)) for role, row in found)
 
     def in_brackets(self, text: str) -> str:
         """Return a text with names for what is another in each session."""

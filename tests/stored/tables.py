@@ -84,8 +84,7 @@ def rows(spark: SparkSession, tables: Mapping[str, str]) -> list[tuple[str, str]
         f"select '{role}' as role, to_json(struct(*), {JSON_OPTIONS}) as row from {name}"
         for role, name in tables.items()
     ]
-    found = [(row["role"], row["row"]) for row in spark.sql(" union all ".join(queries)).collect()]
-    return sorted(found)
+    return [(row["role"], row["row"]) for row in spark.sql(" union all ".join(queries)).collect()]
 
 
 def selected(lines: Sequence[str], types: str) -> str:
