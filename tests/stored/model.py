@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -142,24 +143,31 @@ class Trial:
                 more = "tblproperties (delta.enableChangeDataFeed = true)"
             self.spark.sql(f"create table {name} {columns} using {source['using']} {more}")
 
-    def arrive(self, run: int) -> None:
-        """Let the rows come that a run is the first to see."""
-        for name, lines in self.stored.arrivals[run].items():
-            tables.insert(self.spark, name, lines)
-            number = sum(place.startswith(f"<{name} ") for place in self.known) + 1
-            for found in self._bounds(name):
-                if found not in self.known.values():
-                    self.known[f"<{name} {number}>"] = found
+    def arrive(self, *runs: int) -> None:
+        """Let the rows come that these runs are the first to see, in commits where these count."""
+        for name in self.stored.sources:
+            come = [self.stored.arrivals[run].get(name, []) for run in runs]
+            for lines in come if self._bounds_of(name) else [list(chain(*come))]:
+                tables.insert(self.spark, name, lines)
+                self._note(name)
 
-    def _bounds(self, source: str) -> list[str]:
-        """Return what cursors keep of a source that is another in each session."""
-        if self.stored.sources[source]["using"] == "iceberg":
-            query = f"select cast(snapshot_id as string) from {source}.snapshots"
-        elif "files" in str(self.stored.config["meta"]["spark_windows"]["cursor"]):
-            query = f"select distinct _metadata.file_path from {source}"
-        else:
-            return []
-        return [row[0] for row in self.spark.sql(query).collect()]
+    def _bounds_of(self, source: str) -> str | None:
+        """Return how the cursor tells what is new in a source, if not by a column."""
+        cursor = self.stored.config["meta"]["spark_windows"]["cursor"]
+        kinds = ("delta", "iceberg", "files")
+        return next((kind for kind in kinds if cursor == {kind: source}), None)
+
+    def _note(self, source: str) -> None:
+        """Give the newest snapshot or file of a source its name."""
+        queries = {
+            "iceberg": f"select cast(snapshot_id as string) from {source}.snapshots",
+            "files": f"select distinct _metadata.file_path from {source}",
+        }
+        query = queries.get(self._bounds_of(source) or "")
+        if query:
+            found = {row[0] for row in self.spark.sql(query).collect()}
+            for new in found - set(self.known.values()):
+                self.known[f"<{source} {len(self.known) + 1}>"] = new
 
     def run(self, number: int) -> None:
         """Run once, or die."""
@@ -207,14 +215,10 @@ class Trial:
         """Bring the sources and the tables to where they were before the last run."""
         self.make_sources()
         runs = len(self.stored.runs)
-        for number in range(runs):
-            self.arrive(number)
+        self.arrive(*range(runs))
         rows = self.stored.before
         for role, statement in self.stored.definitions.items():
-            self.spark.sql(self._as_here(statement))
-            name = re.match(r"create (?:table|view) (\S+)", statement)
-            assert name is not None
-            tables.insert(self.spark, name[1], [self._as_here(row) for row in rows.get(role, [])])
+            tables.restore(self.spark, *map(self._as_here, [statement, *rows.get(role, [])]))
         self.model.now = runs
 
     def _as_here(self, text: str) -> str:

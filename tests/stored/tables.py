@@ -101,6 +101,16 @@ def insert(spark: SparkSession, name: str, lines: Sequence[str]) -> None:
         spark.sql(f"insert into {name} select /*+ coalesce(1) */ * from ({query})")
 
 
+def restore(spark: SparkSession, statement: str, *lines: str) -> None:
+    """Make a table or view as it is defined, with rows of JSON: in one commit if there are any."""
+    parts = re.fullmatch(r"(create table \S+) \(\n(.*?)\n\)\n(.*)", statement, re.S)
+    if parts and lines:
+        made, columns, more = parts.groups()
+        query = selected(lines, columns)
+        statement = f"{made}\n{more}\nas select /*+ coalesce(1) */ * from ({query})"
+    spark.sql(statement)
+
+
 def parsed(line: str) -> Any:
     """Return a row of JSON; doubles as far as no order of additions changes them."""
     return json.loads(line, parse_float=lambda number: float(f"{float(number):.12g}"))
