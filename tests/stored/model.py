@@ -242,7 +242,7 @@ def told(role: str, line: str) -> str:
     row = tables.parsed(line)
     if role == LEASE:
         row = json.loads(row["lease"])
-        row["made_for"] = "…"  # a digest of the SQL, too
+        row |= {"made_for": "…"} if row.get("made_for") else {}  # a digest of the SQL, too
     if role == "epochs":
         row["definition"] = row["definition"] and meaning(json.loads(row["definition"]))
         row["inputs"] = row["inputs"] and json.loads(row["inputs"])
