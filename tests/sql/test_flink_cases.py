@@ -1,6 +1,6 @@
-"""The shared folder of real Flink results, asked for through the macros on Spark.
+"""The macros on Spark give what Apache Flink 2.3.0 gave to queries of its own tests and pages.
 
-Every case but those whose input takes rows back (`cdc`) has its calls in `CALLS`, written by hand.
+Every case of `oracle/flink_cases.json` has its calls in `CALLS`, written by hand.
 An aggregation is asked for twice: by GROUP BY over the table function, and by `window_aggregate`;
 joins by IN and EXISTS twice as well. The answer is Flink's, or stands in `DIFFERENCES`.
 
@@ -18,20 +18,16 @@ from typing import TYPE_CHECKING, Any, Protocol
 from zoneinfo import ZoneInfo
 
 import pytest
-from spark_windows.render import Macros
 
-from tests.oracle.flink_cases import FlinkCase, InputTable, cases_folder, load_cases
+from tests.oracle.flink_cases import FlinkCase, InputTable, load_cases
 from tests.property.engine import Example, check, session_settings, values
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
-
-pytestmark = pytest.mark.skipif(
-    cases_folder() is None, reason="the folder of Flink cases is not there"
-)
+    from spark_windows.render import Macros
 
 BATCH = 16
-AT_ONCE = 6
+AT_ONCE = 12
 """Queries in one job: of many large ones Spark's analysis takes longer than of each alone."""
 FIRST_SEED = 2
 """Of the session's settings: up to 11 none generates code, which does not pay for one run."""
@@ -742,8 +738,12 @@ def without_null_times(case: FlinkCase) -> FlinkCase:
     seconds = [(1, 6, 1, 1), (7, 12, 1, 3)]
     return replace(
         case,
-        columns=["window_start", "window_end", "cnt", "s"],
-        types=["TIMESTAMP_NTZ", "TIMESTAMP_NTZ", "BIGINT", "INT"],
+        columns={
+            "window_start": "TIMESTAMP_NTZ",
+            "window_end": "TIMESTAMP_NTZ",
+            "cnt": "BIGINT",
+            "s": "INT",
+        },
         rows=[(start + timedelta(0, a), start + timedelta(0, b), n, s) for a, b, n, s in seconds],
     )
 
@@ -777,9 +777,9 @@ def spark_types(case: FlinkCase) -> dict[str, str]:
     * a ROW_NUMBER, which is INT (in Flink BIGINT).
     """
     types = {}
-    for column, kind in zip(case.columns, case.types, strict=True):
-        summed = sums(column, [case.sql, *case.setup_sql])
-        numbered = re.search(rf"ROW_NUMBER\(\) OVER \([^)]*\) AS {column}\b", case.sql)
+    for column, kind in case.columns.items():
+        summed = sums(column, case.sql[::-1])
+        numbered = re.search(rf"ROW_NUMBER\(\) OVER \([^)]*\) AS {column}\b", case.sql[-1])
         if kind == "INT" and summed:
             kind = "BIGINT"
         elif kind == "DECIMAL":
@@ -806,25 +806,16 @@ def view_of(case: FlinkCase, table: InputTable) -> str:
 
 
 @pytest.fixture(scope="module")
-def package() -> Macros:
-    """The macros; `macros` is a fixture of dbt's here."""
-    return Macros()
-
-
-@pytest.fixture(scope="module")
 def cases(spark: SparkSession) -> dict[str, FlinkCase]:
     """The cases, with a view of each of their inputs."""
     found = load_cases()
-    assert found is not None
     inputs = {
-        view_of(case, table): table
-        for name, case in found.items()
-        if name in CALLS
-        for table in case.tables.values()
+        view_of(case, table): table for case in found.values() for table in case.tables.values()
     }
     for view, table in inputs.items():
-        rows = values(table.rows, table.columns)
-        spark.sql(f"create or replace temporary view {view} as {rows}")
+        rows = spark.sql(values(table.rows, table.columns))
+        # As rows once and for all: a view of VALUES is analyzed anew by every query.
+        rows.coalesce(1).localCheckpoint().createOrReplaceTempView(view)
     return found
 
 
@@ -875,33 +866,28 @@ BATCHES = [list(CALLS)[first : first + BATCH] for first in range(0, len(CALLS), 
 
 @pytest.mark.parametrize("names", BATCHES, ids=[f"{b[0]} to {b[-1]}" for b in BATCHES])
 def test_macros_give_the_answer(
-    spark: SparkSession, package: Macros, cases: dict[str, FlinkCase], names: list[str]
+    spark: SparkSession, macros: Macros, cases: dict[str, FlinkCase], names: list[str]
 ) -> None:
     asked = []
     for name in names:
         _, answer = DIFFERENCES.get(name, ("", lambda case: case))
-        asked += list(examples(answer(cases[name]), package))
+        asked += list(examples(answer(cases[name]), macros))
     with session_settings(spark, FIRST_SEED + BATCHES.index(names)):
         for first in range(0, len(asked), AT_ONCE):
             check(spark, asked[first : first + AT_ONCE])
 
 
 def test_every_case_has_its_calls() -> None:
-    """Input that takes rows back is not supported: those cases, and no others, have none."""
-    cases = load_cases()
-    assert cases is not None
-    assert set(CALLS) == {name for name, case in cases.items() if case.category != "cdc"}
+    assert set(CALLS) == set(load_cases())
 
 
 def test_ties_are_tolerated_where_there_are_some() -> None:
     cases = load_cases()
-    assert cases is not None
     tied = {name for name, calls in CALLS.items() if any(isinstance(c, Tied) for c in calls)}
     assert tied == {name for name in CALLS if cases[name].tie_sensitive}
 
 
 def test_every_difference_is_one() -> None:
     cases = load_cases()
-    assert cases is not None
     for name, (reason, answer) in DIFFERENCES.items():
         assert answer(cases[name]).rows != cases[name].rows, (name, reason)
