@@ -1,8 +1,5 @@
 """The cases put to Flink and to the oracle: each is data, with its Flink SQL and its oracle call.
 
-The data (table, window, keys, aggregates and so on) is meant to be used a third time, to call the
-macros on the same inputs: they must give what `oracle()` gives.
-
 Where our semantics differ from Flink's on purpose the case says why in `difference`, and how in
 one of
 
@@ -52,11 +49,6 @@ class Case:
     moved: Mapping[str, str] = field(default_factory=dict)
     not_compared: tuple[str, ...] = ()
 
-    @property
-    def tables(self) -> tuple[str, ...]:
-        """The names of the input tables."""
-        raise NotImplementedError
-
     def sql(self) -> str:
         """Return the case as Flink SQL."""
         raise NotImplementedError
@@ -87,10 +79,6 @@ class Tvf(Case):
     window: Window
     where: tuple[str, agg.Predicate] | None = None
 
-    @property
-    def tables(self) -> tuple[str, ...]:
-        return (self.table,)
-
     def sql(self) -> str:
         condition = f" WHERE {self.where[0]}" if self.where else ""
         return f"SELECT * FROM {self.flink_table(self.table, self.window)}{condition}"
@@ -117,10 +105,6 @@ class Aggregation(Case):
     grouping_sets: tuple[tuple[str, ...], ...] | None = None
     where: tuple[str, agg.Predicate] | None = None
     having: tuple[str, agg.Predicate] | None = None
-
-    @property
-    def tables(self) -> tuple[str, ...]:
-        return (self.table,)
 
     def sql(self) -> str:
         selected = [*WINDOW_COLUMNS, *self.keys]
@@ -172,10 +156,6 @@ class Join(Case):
     kind: str
     keys: tuple[str, ...]
     residual: tuple[str, join.Condition] | None = None
-
-    @property
-    def tables(self) -> tuple[str, ...]:
-        return (self.left, self.right)
 
     def sql(self) -> str:
         left = f"(SELECT * FROM {self.flink_table(self.left, self.window)}) L"
@@ -240,10 +220,6 @@ class TopN(Case):
     first: int = 1
     method: str = "row_number"
 
-    @property
-    def tables(self) -> tuple[str, ...]:
-        return self.source.tables
-
     def sql(self) -> str:
         partition = ", ".join(["window_start", "window_end", *self.partition_by])
         order = ", ".join(f"{column} {direction}" for column, direction in self.order_by)
@@ -275,10 +251,6 @@ class Deduplication(Case):
     window: Window
     partition_by: tuple[str, ...]
     keep: str
-
-    @property
-    def tables(self) -> tuple[str, ...]:
-        return (self.table,)
 
     def sql(self) -> str:
         partition = ", ".join(["window_start", "window_end", *self.partition_by])
