@@ -54,6 +54,7 @@ AUTUMN = {  # the clock repeats
     "America/Sao_Paulo": _utc(2018, 2, 18, 2),
     "America/Chicago": _utc(1883, 11, 18, 18),  # local mean time, in seconds, ends
 }
+ZONES = sorted({*SPRING, *AUTUMN, "Asia/Kolkata"})
 PLAIN = [_utc(2020, 9, 13, 12, 26, 40), 0, -3 * HOUR, _utc(1900, 1, 1), _utc(1582, 10, 20)]
 
 
@@ -96,6 +97,7 @@ class Case:
         facts: set[tuple[str, ...]] = {
             ("type", self.kind, self.time_type),
             ("change", self.kind, self.change),
+            ("zone", str(self.zone)),
             ("described", self.kind, str(self.described)),
             ("keys", self.kind, "+".join(key for key in self.keys if key != WORLD)),
         }

@@ -171,7 +171,7 @@ def ranked(case: Case, how: dict[str, Any], macros: Macros) -> Example:
             data,
             n=how["n"],
             offset=offset,
-            order_by=["v desc", *ties],
+            order_by=[f"v {how['order']}", *ties],
             partition_by=case.keys,
             function=how["function"],
             rank_column="place",
@@ -180,7 +180,7 @@ def ranked(case: Case, how: dict[str, Any], macros: Macros) -> Example:
         expected=rank.top_n(
             rows,
             partition_by=group,
-            order_by=[("v", "desc"), *ties],
+            order_by=[("v", how["order"]), *ties],
             n=last,
             first=offset + 1,
             method=how["function"],
@@ -197,15 +197,18 @@ def ways_to_rank(draw: st.DrawFn) -> list[dict[str, Any]]:
     """Return how the cases of a batch are ranked: each kind of window by each function."""
     each = len(KEYS)
     functions = [name for _ in KINDS for name in draw(balanced(FUNCTIONS, each))]
-    places = draw(balanced(list(itertools.product((1, 2, "id"), (0, 0, 1))), each * len(KINDS)))
+    places = list(itertools.product((1, 2, "id"), (0, 0, 1), ("desc", "asc")))
     return [
         {
             "keep": name if name in ("first", "last") else None,
             "function": name,
             "n": n,
             "offset": offset,
+            "order": order,  # NULL comes last, or first
         }
-        for name, (n, offset) in zip(functions, places, strict=True)
+        for name, (n, offset, order) in zip(
+            functions, draw(balanced(places, len(functions))), strict=True
+        )
     ]
 
 
@@ -230,10 +233,12 @@ def test_ranks(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
         for case, how in batch:
             function = how["function"]
             covered[("rank", case.kind, function)] += 1
+            covered[("order", function, how["order"])] += 1
             covered.update(case.facts())
             covered.update((name, function) for name in tied(case))
 
     property_of()
     ranks = [("rank", kind, function) for kind in KINDS for function in FUNCTIONS]
     ties = [(name, one) for one in FUNCTIONS for name in ("equal times", "equal values")]
-    require(covered, KINDS, more=[*ranks, *ties], at_least=2)
+    orders = [("order", one, order) for one in FUNCTIONS[:3] for order in ("desc", "asc")]
+    require(covered, KINDS, more=[*ranks, *ties, *orders], at_least=2)

@@ -12,7 +12,7 @@ from tests.oracle.windows import apply_window
 
 from .coverage import require
 from .engine import Drawn, Example, check, input_types, session_settings, values
-from .generate import Case, batches
+from .generate import ZONES, Case, batches
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -83,4 +83,4 @@ def test_every_row_has_its_windows(spark: SparkSession, macros: Macros, examples
             covered.update(case.facts())
 
     property_of()
-    require(covered, kinds=KINDS)
+    require(covered, kinds=KINDS, more=[("zone", zone) for zone in ZONES])
