@@ -157,7 +157,7 @@ def session_settings(spark: SparkSession, seed: int) -> Iterator[dict[str, str]]
                 spark.conf.set(name, old)
 
 
-AT_ONCE = 10
+AT_ONCE = 12
 """Queries in one job: Spark plans a few together faster than alone, but not very many."""
 
 

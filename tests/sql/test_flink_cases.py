@@ -27,10 +27,6 @@ if TYPE_CHECKING:
     from spark_windows.render import Macros
 
 BATCH = 16
-AT_ONCE = 12
-"""Queries in one job: of many large ones Spark's analysis takes longer than of each alone."""
-FIRST_SEED = 2
-"""Of the session's settings: up to 11 none generates code, which does not pay for one run."""
 
 
 # How a case is asked for.
@@ -872,9 +868,8 @@ def test_macros_give_the_answer(
     for name in names:
         _, answer = DIFFERENCES.get(name, ("", lambda case: case))
         asked += list(examples(answer(cases[name]), macros))
-    with session_settings(spark, FIRST_SEED + BATCHES.index(names)):
-        for first in range(0, len(asked), AT_ONCE):
-            check(spark, asked[first : first + AT_ONCE])
+    with session_settings(spark, BATCHES.index(names)):
+        check(spark, asked)
 
 
 def test_every_case_has_its_calls() -> None:
