@@ -150,7 +150,14 @@ def test_windows_of_months(spark: SparkSession, macros: Macros, examples: Drawn)
     ) -> None:
         batch = list(zip(cases, lengths, offsets, zones, strict=True))
         with session_settings(spark, seed):
-            check(spark, [one for case, *how in batch for one in example(case, macros, *how)])
+            check(
+                spark,
+                [
+                    one
+                    for case, chosen, offset, zone in batch
+                    for one in example(case, macros, chosen, offset, zone)
+                ],
+            )
         for case, (kind, *_), offset, zone in batch:
             covered.update([kind, bool(offset), zone, case.time_type])
 

@@ -230,10 +230,10 @@ def test_ranks(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
         with session_settings(spark, seed) as chosen:
             check(spark, [ranked(case, how, macros) for case, how in batch])
         covered[("ansi", chosen["spark.sql.ansi.enabled"])] += len(batch)
-        for case, how in batch:
-            function = how["function"]
+        for case, one in batch:
+            function = one["function"]
             covered[("rank", case.kind, function)] += 1
-            covered[("order", function, how["order"])] += 1
+            covered[("order", function, one["order"])] += 1
             covered.update(case.facts())
             covered.update((name, function) for name in tied(case))
 

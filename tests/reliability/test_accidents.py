@@ -164,7 +164,7 @@ def test_a_definition_that_cannot_be_read(table: Table) -> None:
         f"select * except (definition) from {table.names['epochs']}"
     )
     for definition in ("nonsense", "{}", '{"plan": 1}', None):
-        text = quoted(definition)
+        text = "cast(null as string)" if definition is None else quoted(definition)
         write(table, "epochs", f"select *, {text} as definition from {kept}")
         refused(table, rf"\[SW219\].*{table.names['epochs']}")
     write(table, "epochs", f"select *, '' as definition from {kept} where false")

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from tests.property.engine import literal
+from tests.property.engine import quoted
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -25,11 +25,6 @@ OF_THE_FORMAT = re.compile(
 """Properties of tables that a format sets by itself."""
 
 
-def text(value: str) -> str:
-    """Return a text as SQL."""
-    return literal(value, "string")
-
-
 def definition(spark: SparkSession, name: str) -> str:
     """Return the statement that makes a table, without rows, or a view.
 
@@ -43,7 +38,7 @@ def definition(spark: SparkSession, name: str) -> str:
         column = f"{field.name} " + (f"/* {kind} */" if is_view else kind)
         column += "" if field.nullable or is_view else " not null"
         meaning = field.metadata.get("comment")
-        columns.append(column + (f" comment {text(meaning)}" if meaning else ""))
+        columns.append(column + (f" comment {quoted(meaning)}" if meaning else ""))
     parts = [
         f"create {'view' if is_view else 'table'} {name} (\n    " + ",\n    ".join(columns) + "\n)"
     ]
@@ -51,7 +46,7 @@ def definition(spark: SparkSession, name: str) -> str:
         parts.append(f"using {about['Provider']}")
         parts += _properties(spark, name)
     if about.get("Comment"):
-        parts.append(f"comment {text(about['Comment'])}")
+        parts.append(f"comment {quoted(about['Comment'])}")
     if is_view:
         parts.append("as\n" + about["View Text"])
     return "\n".join(parts)
@@ -62,9 +57,9 @@ def _properties(spark: SparkSession, name: str) -> list[str]:
     options, properties = [], []
     for key, value in sorted(spark.sql(f"show tblproperties {name}").collect()):
         if key.startswith("option."):
-            options.append(f"{text(key.removeprefix('option.'))} = {text(value)}")
+            options.append(f"{quoted(key.removeprefix('option.'))} = {quoted(value)}")
         elif not OF_THE_FORMAT.match(key):
-            properties.append(f"{text(key)} = {text(value)}")
+            properties.append(f"{quoted(key)} = {quoted(value)}")
     described = [row[0] for row in spark.sql(f"describe table {name}").collect()]
     heading = "# col_name"
     by = described[described.index(heading) + 1 :] if heading in described else []
@@ -89,8 +84,8 @@ def rows(spark: SparkSession, tables: Mapping[str, str]) -> list[tuple[str, str]
 
 def selected(lines: Sequence[str], types: str) -> str:
     """Return a query that gives rows of JSON with columns of these types."""
-    given = ", ".join(f"({text(line)})" for line in lines)
-    read = f"from_json(row, {text(types)}, {JSON_OPTIONS})"
+    given = ", ".join(f"({quoted(line)})" for line in lines)
+    read = f"from_json(row, {quoted(types)}, {JSON_OPTIONS})"
     return f"select read.* from (select {read} as read from values {given} as v(row))"
 
 
