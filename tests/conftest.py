@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
@@ -85,6 +86,19 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.xdist_group("examples" if built else str(item.path)))
     if "PYTEST_XDIST_WORKER" in os.environ:
         items.sort(key=lambda item: ROOMS.index(rooms[item.nodeid]))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Say how long each file took, its fixtures included, where more than one ran."""
+    seconds: Counter[str] = Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if hasattr(report, "duration"):
+                seconds[report.nodeid.partition("::")[0]] += report.duration
+    if len(seconds) > 1:
+        terminalreporter.section("seconds by file")
+        for file, taken in seconds.most_common():
+            terminalreporter.line(f"{taken:7.1f} {file}")
 
 
 @pytest.fixture(scope="session")

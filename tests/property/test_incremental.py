@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import random
 from collections import Counter
 from dataclasses import dataclass
@@ -13,6 +14,7 @@ from dbt_common.exceptions import CompilationError
 from hypothesis import strategies as st
 from spark_windows.render import Relation
 
+from tests.conftest import FACTOR
 from tests.incremental import IncrementalModel
 from tests.oracle import aggregate as oracle
 from tests.oracle.incremental import Model
@@ -151,7 +153,7 @@ def worlds(draw: st.DrawFn, kind: str) -> World:
         order.shuffle(rows)
     for at, row in enumerate(rows):
         row["at"] = at
-    cuts = sorted(order.randrange(len(rows) + 1) for _ in range(draw(st.integers(1, 6))))
+    cuts = sorted(order.randrange(len(rows) + 1) for _ in range(draw(st.integers(1, 4))))
     delay = draw(st.sampled_from([None, 0, 0, 10 * MINUTE, 3 * HOUR]))
     world = World(
         case=case,
@@ -275,8 +277,14 @@ def examples_of(table: Table, world: World, model: Model) -> list[Example]:
     ]
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("file_format", FORMATS)
+PATHS = [(kind, "parquet") for kind in KINDS]
+PATHS += [("hop", "delta"), ("session", "delta"), ("cumulate", "iceberg"), ("session", "iceberg")]
+"""Windows and formats: what a format does otherwise it does for panes alike, and for sessions."""
+if FACTOR > 1:
+    PATHS = list(itertools.product(KINDS, FORMATS))
+
+
+@pytest.mark.parametrize(("kind", "file_format"), PATHS)
 def test_the_target_is_that_of_a_full_refresh_after_every_run(
     spark: SparkSession, kind: str, file_format: str, examples: Drawn
 ) -> None:
