@@ -1,0 +1,1 @@
+"""Named faults in macros and kernels, and which suites of tests notice each."""
