@@ -4,13 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/oracle tests/property tests/reliability \
-    tests/unit tests/sql tests/stored tests/functional
+    tests/unit tests/sql tests/stored tests/functional tests/mutants
 # two processes with a Spark each: one alone waits for itself half of the time
 TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-full lint fast bench bench-incremental docs constraints clean
+.PHONY: help demo test test-full lint fast mutate bench bench-incremental docs constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -34,6 +34,9 @@ lint: $(STAMP) ## ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(PYTHON_CODE)
+
+mutate: $(STAMP) ## put faults into macros and kernels one at a time, and say which suites notice; ONLY: those with this in their name
+	$(BIN)/python -m tests.mutants $(if $(ONLY),--only "$(ONLY)")
 
 bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md; PART: one part, FLINK: a Python that has Flink
 	$(BIN)/python -m benchmarks --write $(if $(PART),--part $(PART)) $(if $(FLINK),--flink $(FLINK))
