@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import ast
 import functools
-import importlib
-import inspect
+import importlib.util
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -144,21 +143,32 @@ def source_behind(path: Path, scopes: list[ast.stmt]) -> str:
         waiting = []
         nodes = [function for name in names for function in known[name][1]]
     functions = [function for name in seen for function in known[name][1]]
-    return "\n".join(map(ast.unparse, [scopes[-1], *functions]))
+    return "\n".join(map(source_of, [scopes[-1], *functions]))
+
+
+source_of = functools.cache(ast.unparse)
 
 
 def source_of_dbts_suite(path: Path, tests: ast.ClassDef) -> str:
     """The source of the classes of dbt's own suite below a class of ours."""
     modules = {
-        name.name: item.module
+        name.name: item.module or ""
         for item in parsed(path).body
         if isinstance(item, ast.ImportFrom) and (item.module or "").startswith("dbt.tests.")
         for name in item.names
     }
     bases = [ast.unparse(base) for base in tests.bases]
     assert bases
-    found = [getattr(importlib.import_module(str(modules[base])), base) for base in bases]
-    return "\n".join(inspect.getsource(base) for base in found)
+    return "\n".join(source_of_class(modules[base], base) for base in bases)
+
+
+def source_of_class(module: str, name: str) -> str:
+    spec = importlib.util.find_spec(module)  # to import it takes long
+    assert spec is not None
+    assert spec.origin is not None
+    body = parsed(Path(spec.origin)).body
+    (found,) = (item for item in body if isinstance(item, ast.ClassDef) and item.name == name)
+    return ast.unparse(found)
 
 
 def reached(wanted: list[str], fixtures: dict[str, list[str]]) -> set[str]:
