@@ -84,14 +84,24 @@ def test_macro_names_are_unique() -> None:
 
 
 def test_yaml_documents_the_public_macros_and_nothing_else() -> None:
-    assert sorted(entry.name for entry in documented()) == sorted(name for name, _ in called())
+    entries = Counter(entry.name for entry in documented())
+    wanted = Counter(name for name, _ in called())
+
+    def problems(name: str) -> Iterator[str]:
+        if entries[name] != wanted[name]:
+            yield f"{entries[name]} entries in YAML, {wanted[name]} public macros"
+
+    check_all([(name, name) for name in sorted(entries | wanted)], problems)
 
 
 def test_yaml_has_the_signature_of_the_macro() -> None:
     entries = {entry.name: entry for entry in documented()}
 
     def problems(macro: Macro) -> Iterator[str]:
-        entry = entries[macro.name]
+        entry = entries.get(macro.name)
+        if entry is None:
+            yield "is not described in YAML"
+            return
         if entry.path.parent != macro.path.parent:
             yield f"is described in {entry.path.relative_to(ROOT)}"
         if (names := tuple(one["name"] for one in entry.arguments)) != macro.arguments:
@@ -143,11 +153,14 @@ def test_no_file_knows_the_machine_it_was_written_on() -> None:
 def test_packages_are_pinned_without_an_index() -> None:
     lines = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
     pins = [line for line in lines if line and not line.startswith("#")]
-    loose = [pin for pin in pins if not re.match(r"[\w.-]+==[\w.]+( ; .+)?$", pin)]
-    assert not loose, "\n".join(loose)
+    pin = re.compile(r"[\w.-]+==[\w.]+( ; .+)?$")
+    check_all(
+        [(line, line) for line in pins], lambda line: [] if pin.match(line) else ["is no pin"]
+    )
     wanted = (ROOT / "requirements.in").read_text("utf-8")
     names = {re.split(r"[\[<=]", line)[0] for line in wanted.splitlines() if line[:1].isalpha()}
-    assert names <= {pin.split("==")[0] for pin in pins}
+    missing = sorted(names - {line.split("==")[0] for line in pins})
+    assert not missing, "\n".join(missing)
 
 
 def measured_sections() -> Iterator[tuple[str, str]]:
