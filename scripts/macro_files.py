@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -94,16 +94,19 @@ def macro_files() -> list[Path]:
     return sorted(MACROS.rglob("*.sql"))
 
 
-def macros_of(path: Path) -> Iterator[Macro]:
+@functools.cache
+def macros_of(path: Path) -> tuple[Macro, ...]:
     """The macros of a file, with the signatures that Jinja reads there."""
+    found = []
     tree = get_environment(None, capture_macros=True).parse(path.read_text(encoding="utf-8"))
-    for found in tree.find_all(nodes.Macro):
+    for macro in tree.find_all(nodes.Macro):
         dispatches = any(
             isinstance(call.node, nodes.Getattr) and call.node.attr == "dispatch"
-            for call in found.find_all(nodes.Call)
+            for call in macro.find_all(nodes.Call)
         )
-        arguments = tuple(argument.name for argument in found.args)
-        yield Macro(found.name.removeprefix(_PREFIX), arguments, path, dispatches)
+        arguments = tuple(argument.name for argument in macro.args)
+        found.append(Macro(macro.name.removeprefix(_PREFIX), arguments, path, dispatches))
+    return tuple(found)
 
 
 def macros() -> list[Macro]:
@@ -111,10 +114,11 @@ def macros() -> list[Macro]:
     return [macro for path in macro_files() for macro in macros_of(path)]
 
 
-def documented() -> list[Documented]:
+@functools.cache
+def documented() -> tuple[Documented, ...]:
     """Every macro entry in YAML, in order."""
-    entries = []
+    entries: list[Documented] = []
     for path in sorted(MACROS.rglob("*.yml")):
         content = yaml.safe_load(path.read_text(encoding="utf-8"))
         entries += [Documented(e["name"], e, path) for e in content.get("macros", [])]
-    return entries
+    return tuple(entries)

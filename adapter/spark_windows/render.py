@@ -83,12 +83,12 @@ class Relation:
 class _Macro:
     """A macro of the package as a callable: gives what `return` got, else the rendered text."""
 
-    def __init__(self, macros: Macros, template: Template, name: str) -> None:
-        self._macros, self._template, self._name = macros, template, name
+    def __init__(self, macros: Macros, source: str, name: str) -> None:
+        self._macros, self._source, self._name = macros, source, name
 
     @cached_property
     def _call(self) -> Callable[..., Any]:
-        module = self._template.make_module(vars=self._macros.context, shared=False)
+        module = _compiled(self._source).make_module(vars=self._macros.context, shared=False)
         return module.__dict__[_JINJA_PREFIX + self._name]  # type: ignore[no-any-return]
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:
@@ -186,8 +186,8 @@ class Macros:
             "tojson": lambda value, sort_keys=False: json.dumps(value, sort_keys=sort_keys),
             "var": lambda name, default=None: self._variables.get(name, default),
         }
-        for name, template in _templates(folder or macro_folder()):
-            self.package[name] = _Macro(self, template, name)
+        for name, source in _sources(folder or macro_folder()):
+            self.package[name] = _Macro(self, source, name)
 
     def render(self, macro: str, *args: Any, **kwargs: Any) -> str:
         """Render a macro to SQL.
@@ -233,15 +233,15 @@ def run_over(session: SparkSession, query: str, frames: Mapping[str, DataFrame])
     return session.sql(braced, None, **frames)
 
 
-def _templates(folder: Path) -> Iterator[tuple[str, Template]]:
-    """Yield each macro's name with the template of its file."""
+def _sources(folder: Path) -> Iterator[tuple[str, str]]:
+    """Yield each macro's name with the text of its file."""
     for path in sorted(folder.rglob("*.sql")):
         source = path.read_text(encoding="utf-8")
         for name in re.findall(r"\{%-?\s*macro\s+(\w+)", source):
-            yield name, _compiled(source)
+            yield name, source
 
 
 @lru_cache(maxsize=1024)
 def _compiled(source: str) -> Template:
-    """Compile a file once per process: all of them take longer than most statements."""
+    """Compile a file once per process, and only where it is called: all of them take a second."""
     return get_environment(None, capture_macros=True).from_string(source)

@@ -7,6 +7,8 @@ import os
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -31,37 +33,60 @@ def test_the_second_is_told_at_once_who_holds_it(tmp_path: Path) -> None:
     MetastoreLock(tmp_path).acquire()
 
 
-def test_a_dead_holder_frees_the_lock(tmp_path: Path) -> None:
-    script = (
-        "import os, pathlib; from dbt.adapters.sparkwindows.environments.lock import *;"
-        f"MetastoreLock(pathlib.Path({str(tmp_path)!r})).acquire(); os.kill(os.getpid(), 9)"
-    )
-    assert subprocess.run([sys.executable, "-c", script], check=False).returncode == -9
-    assert json.loads((tmp_path / "lock.json").read_text())["pid"] > 0
-    MetastoreLock(tmp_path).acquire()
+@dataclass(frozen=True)
+class Died:
+    """A process that was killed while it held the locks of two folders.
+
+    Attributes:
+        process: What was killed.
+        alone: A folder whose lock only the process held.
+        shared: A folder whose lock a child holds too, until the process's input is closed.
+    """
+
+    process: subprocess.Popen[bytes]
+    alone: Path
+    shared: Path
+
+    def end_child(self) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.close()
+
+
+@pytest.fixture(scope="module")
+def died(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Died]:
+    alone, shared = (tmp_path_factory.mktemp(name) for name in ("alone", "shared"))
+    script = f"""
+import os, pathlib, subprocess
+from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
+alone, shared = (MetastoreLock(pathlib.Path(one)) for one in {[str(alone), str(shared)]})
+alone.acquire()
+shared.acquire()
+with shared.shared() as fd:
+    subprocess.Popen(["cat"], pass_fds=[fd], stdout=subprocess.DEVNULL)
+    os.kill(os.getpid(), 9)
+"""
+    process = subprocess.Popen([sys.executable, "-c", script], stdin=subprocess.PIPE)
+    process.wait()
+    one = Died(process, alone, shared)
+    yield one
+    one.end_child()
+
+
+def test_a_dead_holder_frees_the_lock(died: Died) -> None:
+    assert died.process.returncode == -9
+    assert json.loads((died.alone / "lock.json").read_text())["pid"] > 0
+    MetastoreLock(died.alone).acquire()
 
 
 def test_a_child_keeps_the_lock_of_a_dead_holder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    died: Died, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The JVM of a killed dbt still has the database open: wait for it, but not for ever."""
     monkeypatch.setattr(lock_module, "DYING_JVM_SECONDS", 0.2)
-    script = (
-        "import os, pathlib, subprocess;"
-        "from dbt.adapters.sparkwindows.environments.lock import *;"
-        f"lock = MetastoreLock(pathlib.Path({str(tmp_path)!r})); lock.acquire();"
-        "shared = lock.shared(); fd = shared.__enter__(); none = subprocess.DEVNULL;"
-        "child = subprocess.Popen(['sleep', '60'], pass_fds=(fd,), stdout=none, stderr=none);"
-        "print(child.pid, flush=True); os.kill(os.getpid(), 9)"
-    )
-    run = subprocess.run(
-        [sys.executable, "-c", script], check=False, capture_output=True, text=True
-    )
-    child = int(run.stdout)
     try:
         with pytest.raises(SparkWindowsError, match=r"\[SW801\]"):
-            MetastoreLock(tmp_path).acquire()
+            MetastoreLock(died.shared).acquire()
     finally:
-        os.kill(child, 9)
+        died.end_child()
     monkeypatch.undo()
-    MetastoreLock(tmp_path).acquire()
+    MetastoreLock(died.shared).acquire()

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import ast
 import functools
-import importlib
-import inspect
+import importlib.util
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
 from scripts.macro_files import ROOT
+from tests.unit.problems import check_all
 
 TESTS = ROOT / "tests"
-PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+PAGES = [
+    (str(page.relative_to(ROOT)), page)
+    for page in sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+]
 RUN_ON_SPARK = {"spark", "spark_environment", "project", "plain_project", "wheel_project"}
 """Fixtures that hold a Spark, directly or behind a dbt project."""
 
@@ -102,6 +103,7 @@ def imported(path: Path) -> Iterator[tuple[str, Path]]:
                 yield from ((name.name, file) for name in item.names)
 
 
+@functools.cache
 def defined_in(path: Path) -> dict[str, list[Function]]:
     """The functions and methods of a file, by name; a class has the name of all its methods."""
     found: dict[str, list[Function]] = {}
@@ -141,21 +143,32 @@ def source_behind(path: Path, scopes: list[ast.stmt]) -> str:
         waiting = []
         nodes = [function for name in names for function in known[name][1]]
     functions = [function for name in seen for function in known[name][1]]
-    return "\n".join(map(ast.unparse, [scopes[-1], *functions]))
+    return "\n".join(map(source_of, [scopes[-1], *functions]))
+
+
+source_of = functools.cache(ast.unparse)
 
 
 def source_of_dbts_suite(path: Path, tests: ast.ClassDef) -> str:
     """The source of the classes of dbt's own suite below a class of ours."""
     modules = {
-        name.name: item.module
+        name.name: item.module or ""
         for item in parsed(path).body
         if isinstance(item, ast.ImportFrom) and (item.module or "").startswith("dbt.tests.")
         for name in item.names
     }
     bases = [ast.unparse(base) for base in tests.bases]
     assert bases
-    found = [getattr(importlib.import_module(str(modules[base])), base) for base in bases]
-    return "\n".join(inspect.getsource(base) for base in found)
+    return "\n".join(source_of_class(modules[base], base) for base in bases)
+
+
+def source_of_class(module: str, name: str) -> str:
+    spec = importlib.util.find_spec(module)  # to import it takes long
+    assert spec is not None
+    assert spec.origin is not None
+    body = parsed(Path(spec.origin)).body
+    (found,) = (item for item in body if isinstance(item, ast.ClassDef) and item.name == name)
+    return ast.unparse(found)
 
 
 def reached(wanted: list[str], fixtures: dict[str, list[str]]) -> set[str]:
@@ -172,34 +185,58 @@ def reached(wanted: list[str], fixtures: dict[str, list[str]]) -> set[str]:
 
 def test_every_feature_is_listed_once_and_completely() -> None:
     ids = [feature for feature, _, _ in FEATURES]
-    assert sorted(ids) == sorted(set(ids))
-    assert len(ids) == len(re.findall(r"(?m)^\| [A-Z]\d", (ROOT / "docs/features.md").read_text()))
-    assert all(models and tests for _, models, tests in FEATURES)
+    begun = re.findall(r"(?m)^\| ([A-Z]\d+)", (ROOT / "docs/features.md").read_text("utf-8"))
+
+    def problems(feature: str) -> Iterator[str]:
+        if begun.count(feature) != 1:
+            yield f"has {begun.count(feature)} lines"
+        if ids.count(feature) != begun.count(feature):
+            yield "a line lacks a column"
+        for _, models, tests in (row for row in FEATURES if row[0] == feature):
+            if not models or not tests:
+                yield "has no example or no test"
+
+    check_all([(feature, feature) for feature in dict.fromkeys(begun)], problems)
 
 
-@pytest.mark.parametrize(("feature", "models"), [(f, models) for f, models, _ in FEATURES])
-def test_the_examples_of_a_feature_exist(feature: str, models: list[str]) -> None:
+def test_the_examples_of_a_feature_exist() -> None:
     there = {p.stem for p in (ROOT / "models/examples").rglob("*.*") if p.suffix != ".yml"}
-    assert set(models) <= there
+    check_all(
+        [(feature, models) for feature, models, _ in FEATURES],
+        lambda models: [f"{model} is no example" for model in models if model not in there],
+    )
 
 
-@pytest.mark.parametrize(
-    ("feature", "node_id"), [(f, node_id) for f, _, node_ids in FEATURES for node_id in node_ids]
-)
-def test_the_test_of_a_feature_exists_and_runs_on_spark(feature: str, node_id: str) -> None:
-    path, scopes = definition(node_id)
-    last = scopes[-1]
-    if isinstance(last, ast.ClassDef):
-        assert RUNS.search(source_of_dbts_suite(path, last))
-        return
-    assert isinstance(last, Function)
-    assert last.name.startswith("test_")
-    source = source_behind(path, scopes)
-    if "environment.sh" in source:  # what runs before there is a Spark
-        assert "subprocess.run(" in source
-        return
-    assert reached(wanted_by(scopes), fixtures_of(path, scopes)) & RUN_ON_SPARK
-    assert RUNS.search(source)
+def test_the_tests_of_a_feature_exist_and_run_on_spark() -> None:
+    features: dict[str, list[str]] = {}
+    for feature, _, node_ids in FEATURES:
+        for node_id in node_ids:
+            features.setdefault(node_id, []).append(feature)
+
+    def problems(node_id: str) -> Iterator[str]:
+        path, scopes = definition(node_id)
+        last = scopes[-1]
+        if isinstance(last, ast.ClassDef):
+            if not RUNS.search(source_of_dbts_suite(path, last)):
+                yield "runs nothing"
+            return
+        assert isinstance(last, Function)
+        if not last.name.startswith("test_"):
+            yield "is no test"
+        source = source_behind(path, scopes)
+        if "environment.sh" in source:  # what runs before there is a Spark
+            if "subprocess.run(" not in source:
+                yield "runs nothing"
+            return
+        if not reached(wanted_by(scopes), fixtures_of(path, scopes)) & RUN_ON_SPARK:
+            yield "has no Spark"
+        if not RUNS.search(source):
+            yield "runs nothing"
+
+    check_all(
+        [(f"{node_id} of {', '.join(ids)}", node_id) for node_id, ids in features.items()],
+        problems,
+    )
 
 
 def test_a_test_that_only_renders_text_does_not_run_anything(tmp_path: Path) -> None:
@@ -213,32 +250,45 @@ def test_a_test_that_only_renders_text_does_not_run_anything(tmp_path: Path) -> 
     assert RUNS.search(source_behind(*definition(f"{file}::test_rows")))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
-def test_links_lead_somewhere(page: Path) -> None:
-    links = re.findall(r"\]\(([^)#:\s]*)(?:#([^)\s]+))?\)", page.read_text("utf-8"))
-    for target, anchor in links:
-        file = page.parent / target if target else page
-        assert file.exists(), target
-        if anchor:
-            headings = re.findall(r"(?m)^#+ (.+)$", file.read_text("utf-8"))
-            assert anchor in {
-                re.sub(r"[^\w -]", "", h).lower().replace(" ", "-") for h in headings
-            }
+def test_links_lead_somewhere() -> None:
+    def problems(page: Path) -> Iterator[str]:
+        links = re.findall(r"\]\(([^)#:\s]*)(?:#([^)\s]+))?\)", page.read_text("utf-8"))
+        for target, anchor in links:
+            file = page.parent / target if target else page
+            if not file.exists():
+                yield f"{target} does not exist"
+            elif anchor and anchor not in anchors(file):
+                yield f"{target}#{anchor} does not exist"
+
+    check_all(PAGES, problems)
 
 
-@pytest.mark.parametrize("page", PAGES, ids=[str(page.relative_to(ROOT)) for page in PAGES])
-def test_named_files_exist(page: Path) -> None:
+def anchors(page: Path) -> set[str]:
+    headings = re.findall(r"(?m)^#+ (.+)$", page.read_text("utf-8"))
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+def test_named_files_exist() -> None:
     folders = "adapter|benchmarks|docs|macros|models|scripts|tests"
-    for name in re.findall(rf"`((?:{folders})/[\w./*-]+)`", page.read_text("utf-8")):
-        assert list(ROOT.glob(name.rstrip("/"))), name
+
+    def problems(page: Path) -> Iterator[str]:
+        for name in re.findall(rf"`((?:{folders})/[\w./*-]+)`", page.read_text("utf-8")):
+            if not list(ROOT.glob(name.rstrip("/"))):
+                yield f"{name} does not exist"
+
+    check_all(PAGES, problems)
 
 
 def test_the_readme_shows_the_model_as_it_is() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     shown = re.findall(r"<!-- model: (\S+) -->\n```sql\n(.*?)```", text, re.S)
-    assert shown
-    for file, model in shown:
-        assert model == (ROOT / file).read_text("utf-8")
+
+    def problems(model: tuple[str, str]) -> Iterator[str]:
+        file, text = model
+        if text != (ROOT / file).read_text("utf-8"):
+            yield "is not as it is shown"
+
+    check_all([(file, (file, model)) for file, model in shown], problems)
 
 
 def test_the_readme_begins_with_the_two_commands() -> None:
@@ -248,5 +298,10 @@ def test_the_readme_begins_with_the_two_commands() -> None:
 
 def test_make_targets_that_pages_name_exist() -> None:
     targets = set(re.findall(r"(?m)^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8")))
-    for page in PAGES:
-        assert set(re.findall(r"`make ([a-z-]+)`", page.read_text("utf-8"))) <= targets, page
+
+    def problems(page: Path) -> Iterator[str]:
+        for target in re.findall(r"`make ([a-z-]+)`", page.read_text("utf-8")):
+            if target not in targets:
+                yield f"there is no `make {target}`"
+
+    check_all(PAGES, problems)

@@ -70,8 +70,12 @@ def columns(pairs: list[tuple[int, int]]) -> tuple[Any, Any]:
     return table[:, 0], table[:, 1]
 
 
+def drawn(data: Any, element: Any, count: int) -> list[Any]:
+    return list(data.draw(st.tuples(*[element] * count)))  # faster than one by one
+
+
 def values_of(data: Any, element: Any, count: int) -> list[Any]:
-    return [data.draw(st.one_of(element, element, st.none())) for _ in range(count)]
+    return drawn(data, st.one_of(element, element, st.none()), count)
 
 
 def present(values: list[Any]) -> list[Any]:
@@ -175,7 +179,7 @@ def test_session(
 ) -> None:
     values = values_of(data, element, len(pairs))
     group, start = columns(pairs)
-    long = np.array([data.draw(st.integers(0, 5)) for _ in pairs], dtype=np.int64)
+    long = np.array(drawn(data, st.integers(0, 5), len(pairs)), dtype=np.int64)
     found = kernels.session(group, start, start + long, gap=gap)
     expected: list[list[Any]] = []
     for (one, at), width, value in zip(pairs, long.tolist(), values, strict=True):
@@ -261,7 +265,7 @@ def test_distinct_values_in_cycles(
 @given(data=st.data(), pairs=panes, gap=st.integers(1, 6))
 def test_distinct_values_in_sessions(data: Any, pairs: list[tuple[int, int]], gap: int) -> None:
     group, at = columns(pairs)
-    values = np.array([data.draw(st.integers(-1, 3)) for _ in pairs], dtype=np.int64)
+    values = np.array(drawn(data, st.integers(-1, 3), len(pairs)), dtype=np.int64)
     windows = kernels.session(group, at, at, gap=gap)
     assert kernels.distinct_in_sessions(values, windows).tolist() == [
         len(set(values[first : last + 1].tolist()) - {-1})

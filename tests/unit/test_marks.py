@@ -20,12 +20,10 @@ AGGREGATES = {"n": "count(*)", "users": "count(distinct u)", "pairs": "count(dis
 
 @pytest.mark.parametrize("names", [["n"], ["users"], ["n", "users"], ["users", "pairs"]])
 @pytest.mark.parametrize("kind", [*WINDOWS, "several"])
-def test_the_input_is_marked_once(kind: str, names: list[str]) -> None:
+def test_the_input_is_marked_once(macros: Macros, kind: str, names: list[str]) -> None:
     windows = {name: {"timecol": "ts", **one} for name, one in WINDOWS.items()}
     how = {"windows": windows} if kind == "several" else {"window": windows[kind]}
     aggregates = {name: AGGREGATES[name] for name in names}
-    text = Macros().render(
-        "window_aggregate", "orders", group_by="k", aggregates=aggregates, **how
-    )
+    text = macros.render("window_aggregate", "orders", group_by="k", aggregates=aggregates, **how)
     assert text.count("/* spark_windows.input */ orders /* spark_windows.input_end */") == 1
     assert text.count("orders") == 1

@@ -3,6 +3,7 @@
 `oracle/flink/run_flink.py` asks Flink again. Deliberate differences are listed with the cases.
 """
 
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -13,9 +14,10 @@ from tests.oracle import Row
 from tests.oracle.flink.answers import FOLDER, read_answer
 from tests.oracle.flink.cases import CASES, Case
 from tests.oracle.values import assert_same_rows
+from tests.unit.problems import check_all
 
 BOUNDS = ("window_start", "window_end")
-ON_A_CLOCK = [name for name, case in CASES.items() if case.zone is not None]
+ON_A_CLOCK = {name: case for name, case in CASES.items() if case.zone is not None}
 
 
 def on_the_wall(case: Case, row: Row) -> Row:
@@ -40,18 +42,19 @@ def tuples(rows: list[Row], columns: list[str]) -> list[tuple[Any, ...]]:
     return [tuple(row[column] for column in columns) for row in rows]
 
 
-@pytest.mark.parametrize("name", CASES)
-def test_oracle_equals_flink(name: str) -> None:
-    case = CASES[name]
-    answer = read_answer(name)
-    columns = [column for column in answer.columns if column not in case.not_compared]
-    flink = tuples([moved(case, row) for row in answer.rows], columns)
-    if case.moved:
-        flink = list(dict.fromkeys(flink))
-    oracle = (case.stand_in or case).oracle()
-    if case.stand_in is None:
-        oracle = [on_the_wall(case, row) for row in oracle]
-    assert_same_rows(tuples(oracle, columns), flink)
+def test_oracle_equals_flink() -> None:
+    def compare(case: Case) -> None:
+        answer = read_answer(case.name)
+        columns = [column for column in answer.columns if column not in case.not_compared]
+        flink = tuples([moved(case, row) for row in answer.rows], columns)
+        if case.moved:
+            flink = list(dict.fromkeys(flink))
+        oracle = (case.stand_in or case).oracle()
+        if case.stand_in is None:
+            oracle = [on_the_wall(case, row) for row in oracle]
+        assert_same_rows(tuples(oracle, columns), flink)
+
+    check_all(CASES.items(), compare)
 
 
 def test_every_answer_has_a_case() -> None:
@@ -59,9 +62,12 @@ def test_every_answer_has_a_case() -> None:
 
 
 def test_every_difference_has_a_reason() -> None:
-    for case in CASES.values():
+    def problems(case: Case) -> Iterator[str]:
         differs = case.flink_window or case.stand_in or case.moved or case.not_compared
-        assert bool(differs) == bool(case.difference), case.name
+        if bool(differs) != bool(case.difference):
+            yield "differs without a reason" if differs else "has a reason and does not differ"
+
+    check_all(CASES.items(), problems)
 
 
 def test_every_moved_bound_is_one_of_flinks() -> None:
@@ -76,10 +82,14 @@ def test_every_moved_bound_is_one_of_flinks() -> None:
     assert moves <= answered
 
 
-@pytest.mark.parametrize("name", ON_A_CLOCK)
-def test_window_time_is_a_millisecond_before_the_end(name: str) -> None:
-    for row in CASES[name].oracle():
-        assert row["window_time"] == row["window_end"] - timedelta(milliseconds=1)
+def test_window_time_is_a_millisecond_before_the_end() -> None:
+    def problems(case: Case) -> Iterator[str]:
+        before_end = timedelta(milliseconds=1)
+        wrong = [r for r in case.oracle() if r["window_time"] != r["window_end"] - before_end]
+        if wrong:
+            yield f"{len(wrong)} rows, the first of them {wrong[0]}"
+
+    check_all(ON_A_CLOCK.items(), problems)
 
 
 @pytest.mark.parametrize(

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
-import pytest
 from dbt_common.clients.jinja import get_environment
 from spark_windows.render import Macros
 
 from scripts.macro_files import Documented, documented
 from scripts.reference import PAGE, ROOMS, page
+from tests.unit.problems import check_all
 
 FENCE = re.compile(r"```(sql|yaml|yml|shell)\n(.*?)```", re.S)
-each_entry = pytest.mark.parametrize("entry", documented(), ids=lambda entry: entry.name)
+
+
+def examples_of(entry: Documented) -> list[tuple[str, str]]:
+    """Language and text of each."""
+    return FENCE.findall(entry.description)
 
 
 def test_the_page_is_fresh() -> None:
@@ -23,17 +28,31 @@ def test_every_room_is_on_the_page() -> None:
     assert {entry.path.parent.name for entry in documented()} <= set(ROOMS)
 
 
-@each_entry
-def test_an_entry_has_an_example_that_uses_it(entry: Documented) -> None:
-    examples = FENCE.findall(entry.description)
-    assert any(entry.name.removeprefix("test_") in text for _, text in examples)
+def test_every_entry_has_an_example_that_uses_it() -> None:
+    def problems(entry: Documented) -> Iterator[str]:
+        used = (entry.name.removeprefix("test_") in text for _, text in examples_of(entry))
+        if not any(used):
+            yield "no example uses it"
+
+    check_all([(entry.name, entry) for entry in documented()], problems)
 
 
-@each_entry
-def test_its_sql_examples_render(entry: Documented, macros: Macros) -> None:
-    for language, text in FENCE.findall(entry.description):
-        if language == "sql":
-            context = {**macros.context, "ref": str, "source": lambda *names: ".".join(names)}
-            rendered = get_environment(None).from_string(text).render(context)
-            assert re.match(r"(with|select)\b", rendered)
-            assert "spark_windows.begin" in rendered
+def test_sql_examples_render(macros: Macros) -> None:
+    context = {**macros.context, "ref": str, "source": lambda *names: ".".join(names)}
+
+    def problems(example: str) -> Iterator[str]:
+        rendered = get_environment(None).from_string(example).render(context)
+        if not re.match(r"(with|select)\b", rendered):
+            yield f"an example is no query: {rendered[:100]}"
+        if "spark_windows.begin" not in rendered:
+            yield f"an example has no window: {rendered[:100]}"
+
+    check_all(
+        [
+            (entry.name, text)
+            for entry in documented()
+            for language, text in examples_of(entry)
+            if language == "sql"
+        ],
+        problems,
+    )
