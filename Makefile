@@ -10,7 +10,7 @@ TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-full lint fast mutate bench bench-incremental docs constraints clean
+.PHONY: help demo test test-full lint fast unit mutate bench bench-incremental docs constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -27,8 +27,11 @@ test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples
 	$(BIN)/python -m pytest $(TWICE) --timeout=14400
 
-fast: lint ## the checks and tests that need no Spark
-	$(BIN)/python -m pytest tests/unit
+fast: ## the checks and tests that need no Spark
+	@$(MAKE) --no-print-directory --jobs 2 lint unit
+
+unit: $(STAMP)
+	$(BIN)/python -m pytest tests/unit tests/oracle
 
 lint: $(STAMP) ## ruff and mypy
 	$(BIN)/ruff check .
