@@ -21,6 +21,21 @@ def inserts_into(table: str, query: str) -> bool:
     return re.match(rf"insert \w+ (table )?{table}\s", query) is not None
 
 
+WRITES = re.compile(
+    r"(create|drop|alter|insert|delete)\b(?: or| if| not| exists| table| view| into| overwrite"
+    r"| replace| from)* (\S+)"
+)
+
+
+def what(query: str) -> str | None:
+    """What a statement does to which table of its model; None where it only reads."""
+    found = WRITES.match(query)
+    if found is None:
+        return None
+    _, marked, role = found[2].rpartition("__")
+    return f"{query.split(found[2])[0].strip()} {role if marked else 'target'}"
+
+
 class Death(Exception):
     """The run is no more."""
 
@@ -33,6 +48,7 @@ class IncrementalModel:
         macros: What renders its body and its statements.
         speak: What runs a statement; a test may put something in between.
         now: The clock of the runs (microseconds), one later with each.
+        died_at: What the statement does that the last death was at.
     """
 
     def __init__(self, spark: SparkSession, name: str, file_format: str = "parquet") -> None:
@@ -46,6 +62,7 @@ class IncrementalModel:
         self.speak: Callable[[str], Any] = self.macros.context["run_query"]
         self.macros.context["run_query"] = lambda query: self.speak(query)
         self.now = 0
+        self.died_at: str | None = None
 
     def run(self, body: str, config: dict[str, Any], **how: Any) -> dict[str, Any]:
         """Run once; `config` as dbt's, `how` as the keys of the run (full_refresh, take_over)."""
@@ -85,6 +102,10 @@ class IncrementalModel:
         found = self.spark.sql(f"select {columns} from {self.names[role]} {more}").collect()
         return sorted((tuple(row) for row in found), key=str)
 
+    def epochs(self) -> int:
+        """How many epochs have been committed."""
+        return int(self.rows("epochs", "max(epoch)")[0][0]) if self.exists("epochs") else 0
+
     def overheard(self) -> list[str]:
         """Return the statements from now on: a list that grows with each."""
         statements: list[str] = []
@@ -98,19 +119,26 @@ class IncrementalModel:
         return statements
 
     def dies(
-        self, run: Callable[[], Any], at: int, *, after: bool, committed: bool = False
+        self,
+        run: Callable[[], Any],
+        at: int,
+        *,
+        after: bool,
+        committed: bool = False,
+        writes: bool = False,
     ) -> bool:
         """Run, and die before or after a statement; answer whether the run came that far.
 
         Statements are counted from the first one or, `committed`, from the one behind the first
-        commit.
+        commit; `writes`: only those that write, since the others leave nothing.
         """
         statements = iter(range(10**6))
         counts = not committed
 
         def is_it(query: str) -> bool:
             nonlocal counts
-            number = next(statements) if counts else None
+            counted = counts and not (writes and what(query) is None)
+            number = next(statements) if counted else None
             counts = counts or query.startswith(self.committing)
             return number == at
 
@@ -124,6 +152,8 @@ class IncrementalModel:
 
         def run_query(query: str) -> Any:
             there = is_it(query)
+            if there:
+                self.died_at = what(query)
             if there and not after:
                 raise Death
             answer = speak(query)

@@ -55,26 +55,34 @@ class Example:
 def drawn(name: str, number: int, *strategies: SearchStrategy[Any]) -> Callable[[Test], Test]:
     """Let a property have so many examples, which are its own: no other name gets the same.
 
+    Each is drawn anew: Hypothesis by itself makes most examples of parts of one before. The least
+    example of all, with which it always begins, is left out: it is the same for every property.
     Behind what is drawn the property gets a seed for `session_settings`, one more with each
-    example. The least example of all, with which Hypothesis always begins, is left out: it is the
-    same for every property. With a factor there are so many times as many examples, and each run
-    has new ones.
+    example. With a factor there are so many times as many, and each run has new ones.
     """
     first = zlib.crc32(name.encode()) if FACTOR == 1 else random.randrange(2**32)
 
     def decorated(test: Test) -> Test:
-        seeds: dict[str, int] = {}  # an example that fails is run again as it was
+        inspected = inspect.signature(test)
+        signature = inspected.replace(parameters=list(inspected.parameters.values())[:-1])
 
-        def with_seed(*example: Any) -> None:
-            number = seeds.setdefault(repr(example), len(seeds))
-            if number:
-                test(*example, first + number)
+        def run(example_seed: int) -> None:
+            seen: set[str] = set()
 
-        signature = inspect.signature(test)
-        parameters = list(signature.parameters.values())[:-1]
-        with_seed.__signature__ = signature.replace(parameters=parameters)  # type: ignore[attr-defined]
-        ready = settings(max_examples=number * FACTOR + 1)(given(*strategies)(with_seed))
-        return seed(first)(ready)  # type: ignore[return-value]
+            def with_seed(*example: Any) -> None:
+                least = not seen
+                seen.add(repr(example))  # one that fails is run again
+                if not least:
+                    test(*example, example_seed)
+
+            with_seed.__signature__ = signature  # type: ignore[attr-defined]
+            seed(example_seed)(settings(max_examples=2)(given(*strategies)(with_seed)))()
+
+        def all_of_them() -> None:
+            for example_seed in range(first, first + number * FACTOR):
+                run(example_seed)
+
+        return all_of_them  # type: ignore[return-value]
 
     return decorated
 

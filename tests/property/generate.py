@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
+from random import Random
 from typing import Any, TypeVar
 
 from hypothesis import strategies as st
@@ -54,6 +55,7 @@ AUTUMN = {  # the clock repeats
     "America/Sao_Paulo": _utc(2018, 2, 18, 2),
     "America/Chicago": _utc(1883, 11, 18, 18),  # local mean time, in seconds, ends
 }
+CHANGES = {"spring": SPRING, "autumn": AUTUMN}
 ZONES = sorted({*SPRING, *AUTUMN, "Asia/Kolkata"})
 PLAIN = [_utc(2020, 9, 13, 12, 26, 40), 0, -3 * HOUR, _utc(1900, 1, 1), _utc(1582, 10, 20)]
 
@@ -148,7 +150,10 @@ def _lengths(
 
 
 TIMES = ("spring", "autumn", "none", "timestamp_ntz", "none", "date")
-"""Instants around a clock change or around none, and times that no zone moves."""
+"""Instants around a clock change or around none, and times that no zone moves.
+
+A clock change may have its zone behind it.
+"""
 
 
 def _where_and_when(draw: st.DrawFn, time: str) -> tuple[str, str | None, str, int]:
@@ -158,9 +163,9 @@ def _where_and_when(draw: st.DrawFn, time: str) -> tuple[str, str | None, str, i
     if time == "none":
         zone = draw(st.sampled_from([None, "UTC", "Asia/Kolkata"]))
         return "timestamp", zone, time, draw(st.sampled_from(PLAIN))
-    changes = sorted({"spring": SPRING, "autumn": AUTUMN}[time].items())
-    zone, center = draw(st.sampled_from(changes))
-    return "timestamp", zone, time, center
+    change, _, zone = time.partition(" ")
+    zone = zone or draw(st.sampled_from(sorted(CHANGES[change])))
+    return "timestamp", zone, change, CHANGES[change][zone]
 
 
 def _time(us: int, time_type: str) -> date:
@@ -174,15 +179,15 @@ def _rows(
     draw: st.DrawFn, time_type: str, center: int, unit: int, least: int, most: int, worlds: int
 ) -> list[Row]:
     """Return the rows of some worlds, one world after the other."""
-    worlds_of_rows = [_world(draw, time_type, center, unit, least, most) for _ in range(worlds)]
+    choose = draw(st.randoms(use_true_random=True))  # Hypothesis' own draws would be too many
+    worlds_of_rows = [_world(choose, time_type, center, unit, least, most) for _ in range(worlds)]
     found = [{**row, WORLD: n} for n, rows in enumerate(worlds_of_rows) for row in rows]
     return [{**row, "id": number} for number, row in enumerate(found)]
 
 
 def _world(
-    draw: st.DrawFn, time_type: str, center: int, unit: int, least: int, most: int
+    choose: Random, time_type: str, center: int, unit: int, least: int, most: int
 ) -> list[Row]:
-    choose = draw(st.randoms(use_true_random=True))  # Hypothesis' own draws would be too many
     span = choose.choice([unit, 4 * unit, 26 * HOUR])
     grid = max(unit // 2, 1)
 
@@ -301,6 +306,8 @@ def some_cases(
 
 SHAPES = [[(1, 2)], [(12, 1)], [(11, 2)], [(5, 2), (4, 3)], [(3, 1), (7, 1)], RATIOS]
 """Size / slide of the hopping windows of a batch."""
+SIZES = (1, 3, 4, 5, 6, 6)
+"""How many aggregates the cases of a kind ask for."""
 
 
 @st.composite
@@ -310,25 +317,30 @@ def batches(
     """Draw a case of each kind with each list of keys; `more` as `cases` has it.
 
     Among those of a kind each list of keys, each kind of time and each shape of a hopping window
-    stands once, in another combination in each batch, and one has no rows. The aggregates come in
-    turn, one to six in a case. So what a property must have covered is not left to chance.
+    stands once, in another combination in each batch, and one has no rows. The aggregates and the
+    zones that change their clocks come in turn. So what a property must have covered is not left
+    to chance.
     """
     order = st.permutations(range(len(KEYS)))
     found: list[Case] = []
     deck = iter(draw(balanced(aggregates, 6 * len(KEYS) * len(kinds))) if aggregates else ())
+    zones = {
+        change: iter(draw(balanced(sorted(of), len(kinds)))) for change, of in CHANGES.items()
+    }
     for kind in kinds:
-        times, shapes = draw(order), draw(order)
+        times, shapes, sizes = draw(order), draw(order), draw(st.permutations(SIZES))
         nothing = draw(st.sampled_from(range(len(KEYS))))
         for number, keys in enumerate(KEYS):
+            time = TIMES[times[number]]
             one = cases(
                 kinds=(kind,),
                 keys=[keys],
-                times=[TIMES[times[number]]],
+                times=[f"{time} {next(zones[time])}" if time in zones else time],
                 ratios=SHAPES[shapes[number]],
                 empty=number == nothing,
                 **more,
             )
-            names = list(itertools.islice(deck, draw(st.integers(1, 6))))
+            names = list(itertools.islice(deck, sizes[number]))
             found.append(dataclasses.replace(draw(one), aggregates=list(dict.fromkeys(names))))
     return found
 

@@ -25,14 +25,15 @@ from tests.oracle.windows import cumulate_intervals, hop_intervals, tumble_inter
 
 from .catalogue import CATALOGUE
 from .engine import Drawn, Example, check, input_types, session_settings, values
-from .generate import TYPES, Case, Row, cases
+from .generate import TIMES, TYPES, Case, Row, balanced, cases
 from .test_window_aggregate import window
 from .test_window_functions import bound_types, oracle_window
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-BATCH = 16
+BATCH = 18
+KINDS = ("tumble", "hop", "cumulate")
 AGGREGATES = ["rows", "n_flag", "users", "sum_v", "max_ks", "list_v"]
 NOTHING: Row = {"rows": 0, "n_flag": 0, "users": 0, "sum_v": None, "max_ks": "none", "list_v": []}
 """What an empty window shows; the text is asked for."""
@@ -121,17 +122,23 @@ def few(case: Case) -> bool:
     return (span + case.lengths["size"]) // width_of(case) * 3 < MOST
 
 
+@st.composite
+def filled_cases(draw: st.DrawFn) -> list[Case]:
+    """Return a batch of cases, with each kind of window and of time as often as any other."""
+    kinds, times = draw(balanced(KINDS, BATCH)), draw(balanced(TIMES, BATCH))
+    return [
+        draw(cases(kinds=(kind,), times=[time], worlds=2).filter(few))
+        for kind, time in zip(kinds, times, strict=True)
+    ]
+
+
 def test_empty_windows(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[Any] = Counter()
-    wanted = cases(kinds=("tumble", "hop", "cumulate"), worlds=2).filter(few)
 
-    @examples(
-        3,
-        st.lists(st.tuples(wanted, st.booleans()), min_size=BATCH, max_size=BATCH),
-    )
-    def batches(batch: list[tuple[Case, bool]], seed: int) -> None:
+    @examples(2, filled_cases(), balanced((True, False), BATCH))
+    def batches(batch: list[Case], ranges: list[bool], seed: int) -> None:
         asked = []
-        for case, everywhere in batch:
+        for case, everywhere in zip(batch, ranges, strict=True):
             case = dataclasses.replace(case, aggregates=AGGREGATES, where=False, sets=None)
             rows = expected(case, everywhere)
             text = macros.render(
@@ -152,7 +159,7 @@ def test_empty_windows(spark: SparkSession, macros: Macros, examples: Drawn) -> 
             check(spark, asked)
 
     batches()
-    for kind in ("tumble", "hop", "cumulate"):
+    for kind in KINDS:
         assert covered[kind] > 5, covered
         assert covered[f"empty {kind}"] > 20, covered
     assert min(covered["spring"], covered["autumn"], covered[True], covered[False]) > 5, covered

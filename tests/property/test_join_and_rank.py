@@ -119,7 +119,7 @@ def test_joins(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
     kinds_of_joins = balanced(list(itertools.product(JOINS, (False, True))), 24)
 
-    @examples(4, BATCHES, kinds_of_joins)
+    @examples(2, BATCHES, kinds_of_joins)
     def property_of(cases: list[Case], joins: list[tuple[str, bool]], seed: int) -> None:
         batch = [(case, *join) for case, join in zip(cases, joins, strict=True)]
         with session_settings(spark, seed) as chosen:
@@ -224,7 +224,7 @@ def tied(case: Case) -> set[str]:
 def test_ranks(spark: SparkSession, macros: Macros, examples: Drawn) -> None:
     covered: Counter[tuple[str, ...]] = Counter()
 
-    @examples(4, BATCHES, ways_to_rank())
+    @examples(2, BATCHES, ways_to_rank())
     def property_of(cases: list[Case], how: list[dict[str, Any]], seed: int) -> None:
         batch = list(zip(cases, how, strict=True))
         with session_settings(spark, seed) as chosen:

@@ -99,7 +99,7 @@ def test_several_windows(spark: SparkSession, macros: Macros, examples: Drawn) -
     describing = Macros(session=spark)
 
     @examples(
-        3,
+        2,
         st.lists(
             cases(kinds=("tumble",), aggregates=MERGED, most=20), min_size=BATCH, max_size=BATCH
         ),

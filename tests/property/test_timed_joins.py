@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from spark_windows.render import Macros
 
-BATCH = 16
+BATCH = 18
 TOLERANCES = [None, 0, 10 * MINUTE, 26 * HOUR]
 INTERVALS = [(0, 0), (-HOUR, 0), (-26 * HOUR, 26 * HOUR), (1, 10 * MINUTE)]
 JOINS = ("inner", "left", "right", "full", "semi", "anti")
@@ -137,11 +137,11 @@ def test_joins_by_time(spark: SparkSession, macros: Macros, examples: Drawn) -> 
         times=[time for time in TIMES if time != "date"],
         least=6,
         most=20,
-        worlds=2,
+        worlds=3,
     )
 
     @examples(
-        3,
+        2,
         timed,
         balanced(list(itertools.product((True, False), TOLERANCES)), BATCH),
         balanced(["left", "inner"], BATCH),

@@ -1,0 +1,19 @@
+"""As test_recompute.py, on Parquet with bodies of ranks and frames."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .engine import Drawn
+from .test_recompute import follow_the_body
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+BODIES = ("top_rows", "top_totals", "top_aggregates", "last_rows", "frames")
+
+
+def test_the_target_is_the_body_over_accepted_rows_after_every_run(
+    spark: SparkSession, examples: Drawn
+) -> None:
+    follow_the_body(spark, BODIES, "parquet", examples)
