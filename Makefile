@@ -4,13 +4,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/oracle tests/property tests/reliability \
-    tests/unit tests/sql tests/stored tests/functional
-# two processes with a Spark each: one alone waits for itself half of the time
+    tests/unit tests/sql tests/stored tests/functional tests/*.py
+# two processes with a Spark each: one alone waits for itself half of the time; tests/scheduling.py
+# says which process has Hive
 TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-full lint fast bench bench-incremental docs constraints clean
+.PHONY: help demo test test-full lint fast unit bench bench-incremental docs constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -18,16 +19,17 @@ help: ## what there is to make
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
 	@$(BIN)/python -m scripts.demo
 
-# dbt's projects use Hive's metastore, as users do; the others the catalog that is faster
 test: lint ## every check and test
-	$(BIN)/python -m pytest $(TWICE) --catalog in-memory --deselect tests/functional
-	$(BIN)/python -m pytest $(TWICE) tests/functional
+	$(BIN)/python -m pytest $(TWICE)
 
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples
 	$(BIN)/python -m pytest $(TWICE) --timeout=14400
 
-fast: lint ## the checks and tests that need no Spark
+fast: $(STAMP) ## the checks and tests that need no Spark
+	@$(MAKE) --no-print-directory --jobs 2 lint unit
+
+unit: $(STAMP)
 	$(BIN)/python -m pytest tests/unit
 
 lint: $(STAMP) ## ruff and mypy

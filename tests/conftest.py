@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +14,23 @@ from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
+from tests.scheduling import (
+    has_hive,
+    pytest_collection_modifyitems,
+    pytest_configure_node,
+    pytest_testnodedown,
+    pytest_xdist_make_scheduler,
+)
+
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+__all__ = [  # what pytest calls
+    "pytest_collection_modifyitems",
+    "pytest_configure_node",
+    "pytest_testnodedown",
+    "pytest_xdist_make_scheduler",
+]
 
 HOSTILE_ZONE = "America/St_Johns"
 """The session's zone where a test sets none: half an hour off, with clock changes."""
@@ -62,30 +78,12 @@ settings.register_profile(
 settings.load_profile("spark_windows")
 
 
-ROOMS = ("reliability", "property", "functional", "sql", "oracle", "unit")
-"""The folders of tests, those that take longest first."""
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--catalog",
         choices=("hive", "in-memory"),
-        default="hive",
-        help="where Spark keeps its tables; Hive's metastore is what users have, and slower",
+        help="where Spark keeps its tables, instead of Hive's metastore where a dbt project runs",
     )
-
-
-@pytest.hookimpl(tryfirst=True)  # before the processes are told what belongs together
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Divide the tests among processes: what shares a fixture stays together, long ones first."""
-    here = Path(__file__).parent
-    rooms = {item.nodeid: item.path.relative_to(here).parts[0] for item in items}
-    for item in items:
-        if rooms[item.nodeid] not in ("reliability", "property"):
-            built = "examples" in getattr(item, "fixturenames", ())
-            item.add_marker(pytest.mark.xdist_group("examples" if built else str(item.path)))
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        items.sort(key=lambda item: ROOMS.index(rooms[item.nodeid]))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
@@ -101,6 +99,13 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
             terminalreporter.line(f"{taken:7.1f} {file}")
 
 
+def are_downloaded() -> bool:
+    """Whether Spark finds the jars of the formats in its cache."""
+    packages = FORMATS["spark.jars.packages"].split(",")
+    names = ["{}_{}-{}.jar".format(*package.split(":")) for package in packages]
+    return all(list(Path.home().glob(f".ivy2*/jars/{name}")) for name in names)
+
+
 @pytest.fixture(scope="session")
 def spark_environment(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
@@ -109,9 +114,12 @@ def spark_environment(
     location = tmp_path_factory.mktemp("spark")
     config = {**FORMATS, "spark.sql.catalog.ice.warehouse": str(location / "iceberg")}
     config["spark.driver.extraJavaOptions"] = SMALL_JVM
-    config["spark.sql.catalogImplementation"] = request.config.getoption("--catalog")
+    chosen = "hive" if has_hive(request.session) else "in-memory"
+    catalog = request.config.getoption("--catalog") or chosen
+    config["spark.sql.catalogImplementation"] = catalog
     common = tmp_path_factory.getbasetemp().parent  # of the processes of one run
-    with FileLock(common / "spark.lock"):  # two downloads at once spoil the cache of jars
+    # two downloads at once spoil the cache of jars
+    with nullcontext() if are_downloaded() else FileLock(common / "spark.lock"):
         return SessionEnvironment.start(
             location, master="local[2]", driver_memory="4g", spark_config=config
         )
