@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections import Counter
 from contextlib import nullcontext
 from pathlib import Path
@@ -14,6 +15,7 @@ from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
+from tests.memory import pytest_configure
 from tests.scheduling import (
     has_hive,
     pytest_collection_modifyitems,
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 __all__ = [  # what pytest calls
     "pytest_collection_modifyitems",
+    "pytest_configure",
     "pytest_configure_node",
     "pytest_testnodedown",
     "pytest_xdist_make_scheduler",
@@ -113,7 +116,8 @@ def spark_environment(
     """The Spark that all tests of this process share, dbt's projects included."""
     location = tmp_path_factory.mktemp("spark")
     config = {**FORMATS, "spark.sql.catalog.ice.warehouse": str(location / "iceberg")}
-    config["spark.driver.extraJavaOptions"] = SMALL_JVM
+    options = f"{SMALL_JVM} -Djava.io.tmpdir={tempfile.gettempdir()}"
+    config["spark.driver.extraJavaOptions"] = options
     chosen = "hive" if has_hive(request.session) else "in-memory"
     catalog = request.config.getoption("--catalog") or chosen
     config["spark.sql.catalogImplementation"] = catalog
