@@ -4,8 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/oracle tests/property tests/reliability \
-    tests/unit tests/sql tests/stored tests/functional tests/mutants
-# two processes with a Spark each: one alone waits for itself half of the time
+    tests/unit tests/sql tests/stored tests/functional tests/mutants tests/golden tests/*.py
+# two processes with a Spark each: one alone waits for itself half of the time; tests/scheduling.py
+# says which process has Hive
 TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
@@ -18,10 +19,8 @@ help: ## what there is to make
 demo: $(STAMP) ## build the example models on real flights and show some of their rows
 	@$(BIN)/python -m scripts.demo
 
-# dbt's projects use Hive's metastore, as users do; the others the catalog that is faster
 test: lint ## every check and test
-	$(BIN)/python -m pytest $(TWICE) --catalog in-memory --deselect tests/functional
-	$(BIN)/python -m pytest $(TWICE) tests/functional
+	$(BIN)/python -m pytest $(TWICE)
 
 test-full: export SPARK_WINDOWS_EXAMPLES_FACTOR = 10
 test-full: lint ## the same with ten times the random examples

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import tempfile
 from collections import Counter
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +15,25 @@ from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
+from tests.memory import pytest_configure
+from tests.scheduling import (
+    has_hive,
+    pytest_collection_modifyitems,
+    pytest_configure_node,
+    pytest_testnodedown,
+    pytest_xdist_make_scheduler,
+)
+
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
+
+__all__ = [  # what pytest calls
+    "pytest_collection_modifyitems",
+    "pytest_configure",
+    "pytest_configure_node",
+    "pytest_testnodedown",
+    "pytest_xdist_make_scheduler",
+]
 
 HOSTILE_ZONE = "America/St_Johns"
 """The session's zone where a test sets none: half an hour off, with clock changes."""
@@ -31,14 +50,25 @@ FORMATS = {
 }
 """Delta in the session's own catalog, Iceberg in the catalog `ice`."""
 
-SMALL_JVM = (
-    "-XX:+UseSerialGC -Xmn400m -XX:MetaspaceSize=512m -XX:Tier4InvocationThreshold=20000 "
-    "-XX:Tier4MinInvocationThreshold=5000 -XX:Tier4CompileThreshold=60000"
-)
+SMALL_JVM = "-XX:+UseSerialGC -Xmn400m -XX:MetaspaceSize=512m -XX:TieredStopAtLevel=1"
 """Statements on a few rows are mostly Spark's own code, each part of it run a few times.
 
-To compile it thoroughly early, and to collect garbage in threads of its own, takes more of two
-cores than it gives back: two processes with 36 runs of a model each needed 142 s, not 172 s.
+To compile it thoroughly, and to collect garbage in threads of its own, takes more of two cores
+than it gives back: a file of tests with 30 runs of a model needed a quarter less without.
+"""
+os.environ.setdefault("JDK_JAVA_OPTIONS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1")
+"""What other processes start lives even shorter."""
+
+FEW_ROWS = {
+    "spark.sql.shuffle.partitions": "2",
+    "spark.sql.adaptive.enabled": "false",
+    "spark.sql.codegen.wholeStage": "false",
+    "spark.sql.codegen.factoryMode": "NO_CODEGEN",
+    "spark.sql.ui.explainMode": "simple",
+}
+"""Settings of all sessions where a test sets no other: what is run once is not compiled before.
+
+Properties run with both, and so do tests of plans.
 """
 
 EXAMPLES = 12
@@ -62,30 +92,12 @@ settings.register_profile(
 settings.load_profile("spark_windows")
 
 
-ROOMS = ("reliability", "property", "functional", "sql", "oracle", "unit")
-"""The folders of tests, those that take longest first."""
-
-
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--catalog",
         choices=("hive", "in-memory"),
-        default="hive",
-        help="where Spark keeps its tables; Hive's metastore is what users have, and slower",
+        help="where Spark keeps its tables, instead of Hive's metastore where a dbt project runs",
     )
-
-
-@pytest.hookimpl(tryfirst=True)  # before the processes are told what belongs together
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Divide the tests among processes: what shares a fixture stays together, long ones first."""
-    here = Path(__file__).parent
-    rooms = {item.nodeid: item.path.relative_to(here).parts[0] for item in items}
-    for item in items:
-        if rooms[item.nodeid] not in ("reliability", "property"):
-            built = "examples" in getattr(item, "fixturenames", ())
-            item.add_marker(pytest.mark.xdist_group("examples" if built else str(item.path)))
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        items.sort(key=lambda item: ROOMS.index(rooms[item.nodeid]))
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
@@ -101,17 +113,29 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
             terminalreporter.line(f"{taken:7.1f} {file}")
 
 
+def are_downloaded() -> bool:
+    """Whether Spark finds the jars of the formats in its cache."""
+    packages = FORMATS["spark.jars.packages"].split(",")
+    names = ["{}_{}-{}.jar".format(*package.split(":")) for package in packages]
+    return all(list(Path.home().glob(f".ivy2*/jars/{name}")) for name in names)
+
+
 @pytest.fixture(scope="session")
 def spark_environment(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> SessionEnvironment:
     """The Spark that all tests of this process share, dbt's projects included."""
     location = tmp_path_factory.mktemp("spark")
-    config = {**FORMATS, "spark.sql.catalog.ice.warehouse": str(location / "iceberg")}
-    config["spark.driver.extraJavaOptions"] = SMALL_JVM
-    config["spark.sql.catalogImplementation"] = request.config.getoption("--catalog")
+    config = {**FORMATS, **FEW_ROWS}
+    config["spark.sql.catalog.ice.warehouse"] = str(location / "iceberg")
+    options = f"{SMALL_JVM} -Djava.io.tmpdir={tempfile.gettempdir()}"
+    config["spark.driver.extraJavaOptions"] = options
+    chosen = "hive" if has_hive(request.session) else "in-memory"
+    catalog = request.config.getoption("--catalog") or chosen
+    config["spark.sql.catalogImplementation"] = catalog
     common = tmp_path_factory.getbasetemp().parent  # of the processes of one run
-    with FileLock(common / "spark.lock"):  # two downloads at once spoil the cache of jars
+    # two downloads at once spoil the cache of jars
+    with nullcontext() if are_downloaded() else FileLock(common / "spark.lock"):
         return SessionEnvironment.start(
             location, master="local[2]", driver_memory="4g", spark_config=config
         )
@@ -121,7 +145,6 @@ def spark_environment(
 def spark(spark_environment: SessionEnvironment) -> SparkSession:
     """A session for SQL tests."""
     session = spark_environment.new_session()
-    session.conf.set("spark.sql.shuffle.partitions", "2")
     session.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
     return session
 

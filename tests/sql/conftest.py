@@ -18,3 +18,15 @@ def small_queries(spark: SparkSession) -> Iterator[None]:
     """Small queries are fast without generated code."""
     with session_settings(spark, 3):
         yield
+
+
+@pytest.fixture
+def adaptive(spark: SparkSession) -> Iterator[None]:
+    """Plans as users have them."""
+    names = ("spark.sql.adaptive.enabled", "spark.sql.codegen.wholeStage")
+    before = {name: str(spark.conf.get(name)) for name in names}
+    for name in names:
+        spark.conf.set(name, "true")
+    yield
+    for name, value in before.items():
+        spark.conf.set(name, value)

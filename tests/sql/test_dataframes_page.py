@@ -40,6 +40,7 @@ def scans(frame: DataFrame) -> int:
     return str(plan).partition("Initial Plan")[0].count("FileScan")
 
 
+@pytest.mark.usefixtures("adaptive")
 def test_several_windows_are_one_scan_once_they_have_run(
     spark: SparkSession, tmp_path: Path
 ) -> None:

@@ -67,6 +67,7 @@ def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> Non
     assert chosen(both) == ["arrow", "sql: a running merge is faster in SQL"]
 
 
+@pytest.mark.usefixtures("adaptive")
 def test_the_panes_of_a_bucket_go_to_python_once(spark: SparkSession, events: Relation) -> None:
     text = rendered(spark, events)
     plan = physical_plan(spark, f"select * from {text}")
@@ -246,6 +247,7 @@ def test_a_frame(spark: SparkSession, events: Relation) -> None:
 
 
 @pytest.mark.parametrize("salt", [None, 4])
+@pytest.mark.usefixtures("adaptive")
 def test_rows_are_aggregated_before_they_are_shuffled(
     spark: SparkSession, events: Relation, salt: int | None
 ) -> None:
@@ -272,6 +274,7 @@ def test_rows_are_aggregated_before_they_are_shuffled(
     )
 
 
+@pytest.mark.usefixtures("adaptive")
 def test_distinct_values_of_few_panes_are_not_sorted(
     spark: SparkSession, events: Relation
 ) -> None:

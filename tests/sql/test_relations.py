@@ -39,6 +39,7 @@ def test_another_time_is_followed(spark: SparkSession, macros: Macros) -> None:
 
 
 @pytest.mark.parametrize("partitions", [None, 3])
+@pytest.mark.usefixtures("adaptive")
 def test_equal_values_are_in_one_task(
     spark: SparkSession, macros: Macros, partitions: int | None
 ) -> None:
