@@ -79,26 +79,3 @@
     {%- endfor -%}
     {{ return(none) }}
 {%- endmacro %}
-
-{#- _split_arguments: text between the parentheses of a call, split at its own commas; none where it is unbalanced. -#}
-{% macro _split_arguments(text) -%}
-    {%- set state = namespace(depth=0, quote='', piece='', balanced=true) -%}
-    {%- set pieces = [] -%}
-    {%- for character in text -%}
-        {%- if state.quote -%}
-            {%- if character == state.quote -%}{%- set state.quote = '' -%}{%- endif -%}
-        {%- elif character in ["'", '"', '`'] -%}{%- set state.quote = character -%}
-        {%- elif character in '([' -%}{%- set state.depth = state.depth + 1 -%}
-        {%- elif character in ')]' -%}{%- set state.depth = state.depth - 1 -%}
-        {%- endif -%}
-        {%- if state.depth < 0 -%}{%- set state.balanced = false -%}{%- endif -%}
-        {%- if character == ',' and state.depth == 0 and not state.quote -%}
-            {%- do pieces.append(state.piece | trim) -%}
-            {%- set state.piece = '' -%}
-        {%- else -%}
-            {%- set state.piece = state.piece ~ character -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- if state.piece | trim -%}{%- do pieces.append(state.piece | trim) -%}{%- endif -%}
-    {{ return(pieces if state.balanced and state.depth == 0 and not state.quote else none) }}
-{%- endmacro %}

@@ -131,9 +131,3 @@
     {%- for distinct in plan.distinct -%}{%- do items.append('coalesce(' ~ distinct.name ~ ', 0) as ' ~ distinct.name) -%}{%- endfor -%}
     {{ return(items) }}
 {%- endmacro %}
-
-{% macro _prefixed(prefix, names) -%}
-    {%- set items = [] -%}
-    {%- for name in names -%}{%- do items.append(prefix ~ name) -%}{%- endfor -%}
-    {{ return(items) }}
-{%- endmacro %}

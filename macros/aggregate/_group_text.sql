@@ -10,24 +10,6 @@
     {{ return(none if modules.re.search('(?i)(?<!\\w)(and|or|not|is|in|like|rlike|ilike|between|then|else|when|case|distinct|div)\\s+$', named.group(1)) else named) }}
 {%- endmacro %}
 
-{#- _pieces: a text as [(is a string or a quoted name, text)]. _spelling: a text in small letters and without blanks, but for these:
-    equal where SQL would read the same. -#}
-{% macro _pieces(text) -%}
-    {%- set pieces, state = [], namespace(at=0) -%}
-    {%- for found in spark_windows._hidden(text) -%}
-        {%- do pieces.append((false, text[state.at:found.start()])) -%}
-        {%- do pieces.append((true, found.group())) -%}
-        {%- set state.at = found.end() -%}
-    {%- endfor -%}
-    {{ return(pieces + [(false, text[state.at:])]) }}
-{%- endmacro %}
-
-{% macro _spelling(text) -%}
-    {%- set spelled = [] -%}
-    {%- for quoted, piece in spark_windows._pieces(text) -%}{%- do spelled.append(piece if quoted else modules.re.sub('\\s+', '', piece) | lower) -%}{%- endfor -%}
-    {{ return(spelled | join) }}
-{%- endmacro %}
-
 {#- _group_having: the condition with the aggregates that are selected under their names. -#}
 {% macro _group_having(call, having, aggregates) -%}
     {%- if having is not string -%}{{ return(having) }}{%- endif -%}

@@ -122,11 +122,6 @@
     {{ return(pairs) }}
 {%- endmacro %}
 
-{#- _ordered: a window specification: partition columns (none: one global partition), order, frame. -#}
-{% macro _ordered(columns, order, frame='rows between unbounded preceding and current row') -%}
-    {{ return(('partition by ' ~ columns | join(', ') ~ ' ' if columns else '') ~ 'order by ' ~ order ~ (' ' ~ frame if frame else '')) }}
-{%- endmacro %}
-
 {#- _running: accumulators as running merges over a named window, as select items. -#}
 {% macro _running(accumulators, over, prefix='') -%}
     {%- set items = [] -%}

@@ -56,13 +56,6 @@
 )
 {%- endmacro %}
 
-{#- _numbered_items: select items under numbered names. -#}
-{% macro _numbered_items(expressions, prefix) -%}
-    {%- set items = [] -%}
-    {%- for expression in expressions -%}{%- do items.append('(' ~ expression ~ ') as ' ~ prefix ~ loop.index) -%}{%- endfor -%}
-    {{ return(items) }}
-{%- endmacro %}
-
 {#- _interval_of: microseconds as an interval. -#}
 {% macro _interval_of(us) -%}
     {{ return('make_interval(0, 0, 0, 0, 0, 0, ' ~ us ~ ' * 0.000001bd)') }}

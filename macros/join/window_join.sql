@@ -93,15 +93,6 @@
     {%- endif -%}
 {%- endmacro %}
 
-{#- _check_windowed: an input that can be described has the columns of a window. -#}
-{% macro _check_windowed(call, argument, data, needed) -%}
-    {%- set columns = spark_windows._columns(call, data) -%}
-    {%- set missing = needed | reject('in', columns or needed) | list -%}
-    {%- if missing -%}
-        {%- do spark_windows._report(call, 'SW125', argument ~ ' must have the columns of a window', argument ~ ' ' ~ data ~ ' without ' ~ missing | join(', '), 'Apply spark_windows.tumble or another window to it first, and select ' ~ needed | join(', ')) -%}
-    {%- endif -%}
-{%- endmacro %}
-
 {#- _join_columns: the select list. Window and key columns come from whichever side has the row. -#}
 {% macro _join_columns(type, keys, select) -%}
     {%- if type in ['semi', 'anti'] -%}{{ return(['l.*']) }}{%- endif -%}

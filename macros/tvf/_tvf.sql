@@ -28,19 +28,3 @@
     {{ spark_windows._end(kind) }}
 )
 {%- endmacro %}
-
-{#- _check_window_columns: the input must not have the columns that the window adds. The output of another of our macros
-    has them, and is known by its mark, but for those of which only Spark knows. -#}
-{% macro _check_window_columns(call, data) -%}
-    {%- set window = ['window_start', 'window_end', 'window_time'] -%}
-    {%- set taken = [] -%}
-    {%- for name in spark_windows._columns(call, data) or [] if name in window -%}
-        {%- do taken.append(name) -%}
-    {%- endfor -%}
-    {%- if modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin (?!cascade|drop_columns|repartition_by|reassign_watermark)', data | string) and spark_windows._is_enclosed(data | string | trim) -%}
-        {%- set taken = window -%}
-    {%- endif -%}
-    {%- if taken -%}
-        {%- do spark_windows._report(call, 'SW114', 'the input already has the columns of a window', taken | join(', '), 'Select the other columns in a subquery, or rename them, e.g. window_time as event_time') -%}
-    {%- endif -%}
-{%- endmacro %}
