@@ -28,7 +28,7 @@
 {% macro _parse_aggregate(call, name, text, given=none) -%}
     {%- if text is mapping -%}
         {%- set arguments = text.get('args') or [] -%}
-        {%- set arguments = spark_windows._split_arguments(arguments) if arguments is string else arguments if arguments is sequence and arguments is not mapping and not arguments | reject('string') | list else none -%}
+        {%- set arguments = spark_windows._split_list(arguments) if arguments is string else arguments if arguments is sequence and arguments is not mapping and not arguments | reject('string') | list else none -%}
         {%- set distinct = text.get('distinct', false) -%}
         {%- set filter = spark_windows._check_text(call, name ~ ': filter', text.get('filter')) -%}
         {%- set declared = spark_windows._declaration(text.get('function', ''), (arguments or []) | length) -%}
@@ -43,7 +43,7 @@
         {%- endif -%}
     {%- else -%}
         {%- set match = modules.re.match('(?is)^\\s*(\\w+)\\s*\\(\\s*(distinct\\b\\s*)?(.*?)\\s*\\)\\s*(?:filter\\s*\\(\\s*where\\b\\s*(.*)\\)\\s*)?$', text | string) -%}
-        {%- set arguments = spark_windows._split_arguments(match.group(3)) if match else none -%}
+        {%- set arguments = spark_windows._split_list(match.group(3)) if match else none -%}
         {%- if arguments is none -%}
             {%- do spark_windows._report(call, 'SW117', 'an aggregate must be one call of an aggregate function', name ~ ' ' ~ spark_windows._show(text), "Write e.g. 'sum(price)', 'count(distinct user_id)' or \"count(*) filter (where paid)\"; compute from several aggregates in the select around it") -%}
             {{ return(none) }}

@@ -68,7 +68,7 @@
     {%- if declared.accumulate | sort != declared.merge | sort -%}{{ return('accumulate has ' ~ declared.accumulate | join(', ') ~ ', merge has ' ~ declared.merge | join(', ')) }}{%- endif -%}
     {%- for text in (declared.accumulate.values() | list) + (declared.merge.values() | list) -%}
         {%- set parsed = modules.re.match('(?s)^\\s*\\w+\\s*\\((.*)\\)\\s*$', text | string) -%}
-        {%- if not parsed or spark_windows._split_arguments(parsed.group(1)) is none -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
+        {%- if not parsed or spark_windows._split_list(parsed.group(1)) is none -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
     {%- endfor -%}
     {%- set arguments, accumulators = declared.arguments or ['x'], declared.merge | list -%}
     {%- set known = {'accumulate': arguments + ['where'], 'merge': accumulators, 'finish': arguments + accumulators} -%}

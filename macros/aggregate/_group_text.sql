@@ -17,10 +17,10 @@
     {%- for name, text in aggregates.items() -%}{%- do longest_first.append((-(text | length), name, text)) -%}{%- endfor -%}
     {%- for _, name, text in longest_first | sort -%}
         {%- set patterns = [] -%}
-        {%- for quoted, piece in spark_windows._pieces(text) -%}
-            {%- set words = [] -%}
-            {%- for word in modules.re.findall('\\w+|[^\\w\\s]', piece) if not quoted -%}{%- do words.append(modules.re.escape(word)) -%}{%- endfor -%}
-            {%- do patterns.append(modules.re.escape(piece) if quoted else '(?i:' ~ words | join('\\s*') ~ ')') -%}
+        {%- for opaque, code in spark_windows._tokens(text) if opaque or code | trim -%}
+            {%- for word in ([opaque] if opaque else modules.re.findall('\\w+|[^\\w\\s]', code)) -%}
+                {%- do patterns.append(modules.re.escape(word) if opaque else '(?i:' ~ modules.re.escape(word) ~ ')') -%}
+            {%- endfor -%}
         {%- endfor -%}
         {%- set state.text = modules.re.sub('(?<!\\w)' ~ patterns | join('\\s*'), spark_windows._quoted(name), state.text) -%}
     {%- endfor -%}

@@ -32,7 +32,7 @@
 {#- _group_items: text, split at its commas, or a list of such texts, as [{text, name, plain}]: without and with the name that it is given,
     and in one spelling, to be compared. -#}
 {% macro _group_items(call, argument, value) -%}
-    {%- set texts = spark_windows._split_arguments(value) if value is string else value -%}
+    {%- set texts = spark_windows._split_list(value) if value is string else value -%}
     {%- set items = [] -%}
     {%- if not texts or texts is mapping -%}
         {%- do spark_windows._report(call, 'SW143', argument ~ ' is a list, as SQL has it behind the word', argument ~ ' ' ~ spark_windows._show(value), "Write e.g. group_by=\"tumble(ts, interval '1' hour), shop\"") -%}
@@ -53,7 +53,7 @@
     {%- for group in groups -%}
         {%- set called = modules.re.match('(?is)^(tumble|hop|session)\\s*\\((.*)\\)$', group.text) -%}
         {%- if called and found.window is none -%}
-            {%- set function, arguments = called.group(1) | lower, spark_windows._split_arguments(called.group(2)) -%}
+            {%- set function, arguments = called.group(1) | lower, spark_windows._split_list(called.group(2)) -%}
             {%- set window = {'kind': function, 'timecol': (arguments or [none])[0]} -%}
             {%- if (arguments or []) | length != functions[function] | length + 1 -%}
                 {%- do spark_windows._report(call, 'SW143', function ~ ' takes a time and ' ~ functions[function] | join(' and '), spark_windows._show(group.text), 'For another boundary, use window_aggregate with an offset') -%}

@@ -5,7 +5,7 @@
     {%- if not modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', text) and not spark_windows._is_enclosed(text) -%}
         {%- set text = '(\n' ~ text ~ '\n)' -%}
     {%- endif -%}
-    {{ return('/* spark_windows.input */ ' ~ text ~ ' /* spark_windows.input_end */') }}
+    {{ return(spark_windows._begin_input() ~ ' ' ~ text ~ ' ' ~ spark_windows._end_input()) }}
 {%- endmacro %}
 
 {#- _check_data: the input is there. -#}

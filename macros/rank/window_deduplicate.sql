@@ -39,7 +39,7 @@
 {% macro _order_items(call, order_by) -%}
     {%- set items = [] -%}
     {%- for text in spark_windows._expressions(call, 'order_by', order_by) or [] -%}
-        {%- do items.extend(spark_windows._split_arguments(text) or [text]) -%}
+        {%- do items.extend(spark_windows._split_list(text) or [text]) -%}
     {%- endfor -%}
     {{ return(items) }}
 {%- endmacro %}

@@ -1,78 +1,91 @@
-{#- _hidden: the strings, quoted names and comments of a text, as matches; _blanked: the text with blanks in their place. -#}
-{% macro _hidden(text) -%}
-    {{ return(modules.re.finditer("(?s)'(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|`[^`]*`|--[^\\n]*|/\\*.*?\\*/", text) | list) }}
+{#- The lexer of SQL: the one place that knows where strings, quoted names, comments, brackets and words begin and end.
+
+    _tokens: a text as a list of pairs (opaque, code), of which one is empty. Opaque are strings, names in backticks and
+    comments; code are words, single brackets and commas, and what is between them. All tokens joined are the text.
+    Source: Apache Spark, SQL reference, Literals and Identifiers. -#}
+{% macro _tokens(text) -%}
+    {%- set raw = '\\b[rR](?:\'[^\']*\'|"[^"]*")' -%}
+    {%- set strings = '\'(?:[^\'\\\\]|\\\\.)*\'|"(?:[^"\\\\]|\\\\.)*"' -%}
+    {%- set opaque = raw ~ '|' ~ strings ~ '|`(?:[^`]|``)*`|--[^\\n]*|/\\*.*?\\*/' -%}
+    {{ return(modules.re.findall('(?s)(' ~ opaque ~ ')|(\\w+|[^\\w\'"`/()\\[\\],-]+|.)', text)) }}
 {%- endmacro %}
 
+{#- _blanked: a text with blanks in the place of its opaque tokens: every place in it stays where it was. -#}
 {% macro _blanked(text) -%}
     {%- set pieces = [] -%}
-    {%- for found in spark_windows._hidden(text) -%}{%- do pieces.append((found.start(), found.end(), ' ' * (found.end() - found.start()))) -%}{%- endfor -%}
-    {{ return(spark_windows._replaced(text, pieces)) }}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- do pieces.append(' ' * (opaque | length) if opaque else code) -%}
+    {%- endfor -%}
+    {{ return(pieces | join) }}
 {%- endmacro %}
 
-{#- _code: a text without its comments, and with `''` for its strings; quotes around names go. -#}
+{#- _code: a text with a blank for each comment and '' for each string, and without quotes around names that need none. -#}
 {% macro _code(text) -%}
     {%- set pieces = [] -%}
-    {%- for found in spark_windows._hidden(text) -%}
-        {%- set word = found.group() -%}
-        {%- set name = word[1:-1] if modules.re.match('^`\\w+`$', word) else word -%}
-        {%- do pieces.append((found.start(), found.end(), {"'": "''", '"': "''", '`': name}.get(word[0], ' '))) -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- if not opaque -%}
+            {%- do pieces.append(code) -%}
+        {%- elif opaque[0] == '`' -%}
+            {%- do pieces.append(opaque[1:-1] if modules.re.match('^`\\w+`$', opaque) else opaque) -%}
+        {%- else -%}
+            {%- do pieces.append(' ' if opaque[:2] in ['--', '/*'] else "''") -%}
+        {%- endif -%}
     {%- endfor -%}
-    {{ return(spark_windows._replaced(text, pieces)) }}
+    {{ return(pieces | join) }}
 {%- endmacro %}
 
-{#- _is_enclosed: the text is in one pair of parentheses. Those in quotes and comments do not count. -#}
+{#- _spelling: a text in small letters and without blanks, its opaque tokens as they are: two texts that SQL reads alike
+    have one spelling. -#}
+{% macro _spelling(text) -%}
+    {%- set pieces = [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- do pieces.append(opaque or (modules.re.sub('\\s+', '', code) | lower)) -%}
+    {%- endfor -%}
+    {{ return(pieces | join) }}
+{%- endmacro %}
+
+{#- _split_list: a text split at the commas that are in no bracket; none where brackets or strings do not close. -#}
+{% macro _split_list(text) -%}
+    {%- set state = namespace(depth=0, balanced=true) -%}
+    {%- set pieces, piece = [], [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- if code in ['(', '['] -%}{%- set state.depth = state.depth + 1 -%}
+        {%- elif code in [')', ']'] -%}{%- set state.depth = state.depth - 1 -%}
+        {%- endif -%}
+        {%- if state.depth < 0 or code in ["'", '"', '`'] -%}{%- set state.balanced = false -%}{%- endif -%}
+        {%- if code == ',' and state.depth == 0 -%}
+            {%- do pieces.append(piece | join | trim) -%}
+            {%- do piece.clear() -%}
+        {%- else -%}
+            {%- do piece.append(opaque or code) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if piece | join | trim -%}{%- do pieces.append(piece | join | trim) -%}{%- endif -%}
+    {{ return(pieces if state.balanced and state.depth == 0 else none) }}
+{%- endmacro %}
+
+{#- _bracket_end: the place behind the bracket that closes the first one at or behind a place; none where none does. -#}
+{% macro _bracket_end(text, start=0) -%}
+    {%- set state = namespace(depth=0, at=start) -%}
+    {%- for opaque, code in spark_windows._tokens(text[start:]) -%}
+        {%- set state.at = state.at + (opaque or code) | length -%}
+        {%- if code == '(' -%}
+            {%- set state.depth = state.depth + 1 -%}
+        {%- elif code == ')' -%}
+            {%- set state.depth = state.depth - 1 -%}
+            {%- if state.depth == 0 -%}{{ return(state.at) }}{%- endif -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _is_enclosed: a text is one pair of parentheses with something in it. -#}
 {% macro _is_enclosed(text) -%}
     {%- set code = spark_windows._blanked(text) | trim -%}
-    {%- set state = namespace(depth=0, closed=0) -%}
-    {%- for parenthesis in modules.re.findall('[()]', code) -%}
-        {%- set state.depth = state.depth + (1 if parenthesis == '(' else -1) -%}
-        {%- if state.depth == 0 -%}{%- set state.closed = state.closed + 1 -%}{%- endif -%}
-    {%- endfor -%}
-    {{ return(code[:1] == '(' and code[-1:] == ')' and state.closed == 1) }}
+    {{ return(code[:1] == '(' and spark_windows._bracket_end(code) == code | length) }}
 {%- endmacro %}
 
-{#- _split_arguments: text between the parentheses of a call, split at its own commas; none where it is unbalanced. -#}
-{% macro _split_arguments(text) -%}
-    {%- set state = namespace(depth=0, quote='', piece='', balanced=true) -%}
-    {%- set pieces = [] -%}
-    {%- for character in text -%}
-        {%- if state.quote -%}
-            {%- if character == state.quote -%}{%- set state.quote = '' -%}{%- endif -%}
-        {%- elif character in ["'", '"', '`'] -%}{%- set state.quote = character -%}
-        {%- elif character in '([' -%}{%- set state.depth = state.depth + 1 -%}
-        {%- elif character in ')]' -%}{%- set state.depth = state.depth - 1 -%}
-        {%- endif -%}
-        {%- if state.depth < 0 -%}{%- set state.balanced = false -%}{%- endif -%}
-        {%- if character == ',' and state.depth == 0 and not state.quote -%}
-            {%- do pieces.append(state.piece | trim) -%}
-            {%- set state.piece = '' -%}
-        {%- else -%}
-            {%- set state.piece = state.piece ~ character -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- if state.piece | trim -%}{%- do pieces.append(state.piece | trim) -%}{%- endif -%}
-    {{ return(pieces if state.balanced and state.depth == 0 and not state.quote else none) }}
-{%- endmacro %}
-
-{#- _pieces: a text as [(is a string or a quoted name, text)]. _spelling: a text in small letters and without blanks, but for these:
-    equal where SQL would read the same. -#}
-{% macro _pieces(text) -%}
-    {%- set pieces, state = [], namespace(at=0) -%}
-    {%- for found in spark_windows._hidden(text) -%}
-        {%- do pieces.append((false, text[state.at:found.start()])) -%}
-        {%- do pieces.append((true, found.group())) -%}
-        {%- set state.at = found.end() -%}
-    {%- endfor -%}
-    {{ return(pieces + [(false, text[state.at:])]) }}
-{%- endmacro %}
-
-{% macro _spelling(text) -%}
-    {%- set spelled = [] -%}
-    {%- for quoted, piece in spark_windows._pieces(text) -%}{%- do spelled.append(piece if quoted else modules.re.sub('\\s+', '', piece) | lower) -%}{%- endfor -%}
-    {{ return(spelled | join) }}
-{%- endmacro %}
-
-{#- _replaced: text with the pieces [(start, end, new text)] put in, which do not overlap. -#}
+{#- _replaced: a text with the pieces [(start, end, new text)] put in, which do not overlap. -#}
 {% macro _replaced(text, pieces) -%}
     {%- set state = namespace(text='', at=0) -%}
     {%- for start, end, new in pieces | sort -%}

@@ -88,12 +88,7 @@
     {%- set code = spark_windows._blanked(sql) -%}
     {%- set opened = modules.re.search('(?i)(?<![\\w.])' ~ text ~ '\\s+as\\s*\\(', code) -%}
     {%- if not opened -%}{{ return(text) }}{%- endif -%}
-    {%- set state = namespace(depth=0, end=none) -%}
-    {%- for parenthesis in modules.re.finditer('[()]', code) if parenthesis.start() >= opened.end() - 1 and state.end is none -%}
-        {%- set state.depth = state.depth + (1 if parenthesis.group() == '(' else -1) -%}
-        {%- if state.depth == 0 -%}{%- set state.end = parenthesis.end() -%}{%- endif -%}
-    {%- endfor -%}
-    {{ return('(' ~ sql[:state.end] ~ '\nselect * from ' ~ text ~ ')') }}
+    {{ return('(' ~ sql[:spark_windows._bracket_end(sql, opened.end() - 1)] ~ '\nselect * from ' ~ text ~ ')') }}
 {%- endmacro %}
 
 {#- _is_row_wise: a relation whose rows come from one row each, as far as its text shows; joins with other tables may be there. -#}
