@@ -8,8 +8,11 @@
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {%- set names = spark_windows._names(model) -%}
-    {%- set last = (spark_windows._epochs({'names': names}) | first) if spark_windows._tables(names, ['epochs'], none).epochs else none -%}
-    {{ return(dict(last, names=names, definition=fromjson(last.definition)) if last else none) }}
+    {%- set opening = spark_windows._opening_record(call, names, ['epochs'], none) -%}
+    {%- do spark_windows._take_steps(opening, spark_windows._opening_steps()[:2]) -%}
+    {%- if not opening.epochs -%}{{ return(none) }}{%- endif -%}
+    {%- set last = opening.epochs[0] -%}
+    {{ return(dict(last, names=names, definition=fromjson(last.definition))) }}
 {%- endmacro %}
 
 {#- _nothing_committed: a query that fails when it runs: until the model is built, its tests can be compiled. -#}

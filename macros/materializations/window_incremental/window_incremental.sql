@@ -6,7 +6,7 @@
     {%- set model_of = spark_windows._model(call, spark_windows._names(this), sql, config) -%}
     {%- do model_of.update({'described': model.description if config.persist_relation_docs() else none}) -%}
     {%- if flags.EMPTY -%}
-        {%- do spark_windows._execute('describe query\n' ~ sql) -%}
+        {%- do run_query('describe query\n' ~ sql) -%}
         {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}
         {%- do store_raw_result('main', message='checked', code='OK', rows_affected=0) -%}
         {{ return({'relations': []}) }}

@@ -1,64 +1,168 @@
 {#- An epoch of a model that accumulates: measure what is new, say so in the lease, append its panes to the state and what is late
-    to its log, and put the windows that changed in the place of those that are there.
+    to its log, and put the windows that changed in the place of those that are there. -#}
+{% macro _accumulate_steps() -%}
+    {{ return([spark_windows._output_step()] + spark_windows._measuring_steps() + spark_windows._lease_steps(spark_windows._accumulate_lease) + [
+        spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
+        spark_windows._question(
+            'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
+        ),
+        spark_windows._write('logs', spark_windows._make_logs),
+        spark_windows._seen_step(),
+        spark_windows._conclusion('rows', spark_windows._bounded_range),
+        spark_windows._question('measure again', spark_windows._overlap_question, spark_windows._measured_again),
+        spark_windows._conclusion('plan', spark_windows._plan_of_rows),
+        spark_windows._write(
+            'state', spark_windows._append_state, query=spark_windows._state_of_rows, held='rows', follows=true
+        ),
+        spark_windows._write('late', spark_windows._append_late, query=spark_windows._late_of_rows, held='rows'),
+        spark_windows._conclusion('watermark', spark_windows._watermark_moved),
+        spark_windows._question(
+            'changed sessions', spark_windows._changed_sessions, spark_windows._changes_counted
+        ),
+        spark_windows._conclusion('dates', spark_windows._dates_changed),
+    ] + spark_windows._target_steps(spark_windows._target_of_state, follows=false) + [
+        spark_windows._question(
+            'changed windows', spark_windows._changed_windows, spark_windows._changes_counted, held='rows', follows=true
+        ),
+    ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
+{%- endmacro %}
 
-    _accumulate_epoch: as `_one_epoch`. -#}
-{% macro _accumulate_epoch(model, run, state, rebuild, redone=none) -%}
-    {%- set names, block, settings = model.names, model.block, model.settings -%}
-    {%- set rebuild = rebuild or not state.epochs -%}
-    {%- set last = none if rebuild else state.epochs[0] -%}
-    {%- set epoch, after, watermark = state.epoch + 1, last.epoch if last else none, last.watermark if last else none -%}
-    {%- set cutoff = watermark - settings.allowed_lateness if watermark is not none else none -%}
-    {%- set cursor = spark_windows._described_cursor(model, last) -%}
-    {%- set range = spark_windows._range(model, cursor, last, redone) -%}
-    {%- if range.empty -%}{{ return(dict(last, nothing_new=true)) }}{%- endif -%}
-    {%- set found = spark_windows._fetch_row(spark_windows._measure(model, cursor, range, cutoff, spark_windows._measured_days(model, watermark, cutoff))) -%}
-    {%- do spark_windows._check_cursor(model.call, cursor, found) -%}
-    {%- if last and not found.rows_read -%}{{ return(dict(last, nothing_new=true)) }}{%- endif -%}
-    {%- set upper = found.upper if range.upper is none else range.upper -%}
-    {%- set repair = spark_windows._begin_epoch(model, run, state, {'cursor_to': upper, 'label': range.label if range.label is not none else epoch, 'rebuild': rebuild}) -%}
-    {%- set lease = state.lease -%}
-    {%- if rebuild -%}
-        {%- do spark_windows._check_held(model, lease) -%}
-        {%- do spark_windows._execute_all(spark_windows._create_logs(model, cursor, repair)) -%}
-    {%- endif -%}
-    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', reading ' ~ found.rows_read ~ ' rows') -%}
-    {%- if spark_windows._keeps_seen(cursor) and range.label is none -%}
-        {%- do spark_windows._execute(spark_windows._append(model, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(model, cursor, dict(range, upper=upper), epoch), after))) -%}
-    {%- endif -%}
-    {%- set range = dict(range, upper=upper, label=lease.label) -%}
-    {%- if cursor.overlap is not none -%}
-        {#- what came in meanwhile is written down as read, too -#}
-        {%- set found = spark_windows._fetch_row(spark_windows._measure(model, cursor, range, cutoff, spark_windows._measured_days(model, watermark, cutoff))) -%}
-    {%- endif -%}
-    {%- set rows = spark_windows._new_rows(model, cursor, range) -%}
-    {%- set plan = spark_windows._accepted_plan(model.call, block.plan, rows, cutoff) -%}
-    {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._new_state(names, plan, found, cutoff, epoch), after))) -%}
-    {%- if found.late or found.null_time -%}
-        {%- do spark_windows._execute(spark_windows._append(model, 'late', epoch, spark_windows._held(model, lease, spark_windows._new_late(names, plan, rows, cutoff, epoch)))) -%}
-    {%- endif -%}
-    {%- set new_watermark = spark_windows._advanced(watermark, found.latest, settings.delay) -%}
-    {#- which sessions went is known once the new ones are in the state; of other windows the rows say what they touch -#}
-    {%- set session = block.plan.window.kind == 'session' -%}
-    {%- set touched = spark_windows._fetch_row(spark_windows._touched_sessions(model, plan, epoch, watermark, new_watermark)) if session else found -%}
-    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', building the target') -%}
-    {#- a target that is built again next, because the model has changed, has other columns -#}
-    {%- if rebuild -%}
-        {%- do spark_windows._check_held(model, lease) -%}
-        {%- set query = spark_windows._held(model, lease, spark_windows._target_query(model, none, new_watermark)) -%}
-        {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair)) -%}
-    {%- elif not state.definition -%}
-        {%- set days = spark_windows._changed_days(model, block.plan.window, touched.days, new_watermark) -%}
-        {%- set emptied = days if spark_windows._may_lose_windows(model) else spark_windows._listed(touched.get('replaced', '')) -%}
-        {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, emptied)) -%}
-        {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, spark_windows._target_query(model, days, new_watermark)))) -%}{%- endif -%}
-    {%- endif -%}
-    {#- what is new in the state is counted right before the commit, which cannot check the lease itself -#}
-    {%- set touched = touched if session else spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._touched_windows(model, plan, epoch, found.late), after)) -%}
-    {%- set row = {
-        'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': spark_windows._now(run), 'run': run.id, 'cursor_to': upper, 'inputs': none, 'watermark': new_watermark,
-        'rows_read': found.rows_read, 'accepted': found.accepted + found.late - touched.late, 'late': touched.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,
-        'windows': touched.windows or 0, 'removed': touched.removed, 'state_rows': (last.state_rows if last else 0) + touched.rows,
+{#- _measuring_steps: the questions that can be asked before anything is written. -#}
+{% macro _measuring_steps() -%}
+    {{ return(spark_windows._reading_steps() + [
+        spark_windows._conclusion('anything new', spark_windows._anything_new),
+        spark_windows._question('measure', spark_windows._measure_question, spark_windows._measured),
+    ]) }}
+{%- endmacro %}
+
+{#- _anything_new: the work ends where the range of the input is empty, or has no rows. -#}
+{% macro _anything_new(work, item, answer) -%}
+    {{ return({'ended': work.reads[0].range.empty}) }}
+{%- endmacro %}
+
+{% macro _measure_question(work, item) -%}
+    {%- set model, read = work.model, work.reads[0] -%}
+    {%- set days = spark_windows._measured_days(model, work.watermark, work.cutoff) -%}
+    {{ return(spark_windows._measure(model, read.cursor, read.range, work.cutoff, days)) }}
+{%- endmacro %}
+
+{% macro _measured(work, item, rows) -%}
+    {%- set read, found = work.reads[0], rows[0] -%}
+    {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+    {%- do read.update({'found': found, 'upper': found.upper if read.range.upper is none else read.range.upper}) -%}
+    {{ return({
+        'found': found,
+        'rows': found.rows_read,
+        'upper': read.upper,
+        'label': work.epoch if read.range.label is none else read.range.label,
+        'ended': work.last is not none and not found.rows_read,
+    }) }}
+{%- endmacro %}
+
+{% macro _accumulate_lease(work, item, answer) -%}
+    {{ return(spark_windows._new_lease(work, {'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild})) }}
+{%- endmacro %}
+
+{% macro _make_logs(work, item, rows) -%}
+    {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
+    {{ return(spark_windows._create_logs(work.model, work.reads[0].cursor, work.location)) }}
+{%- endmacro %}
+
+{#- _bounded_range: from here on the rows of the epoch are fixed. -#}
+{% macro _bounded_range(work, item, answer) -%}
+    {%- set read = work.reads[0] -%}
+    {%- do read.update({'range': dict(read.range, upper=read.upper, label=work.lease.label)}) -%}
+{%- endmacro %}
+
+{#- _overlap_question: what has come into an overlap meanwhile is written down as read, too. -#}
+{% macro _overlap_question(work, item) -%}
+    {{ return(spark_windows._measure_question(work, item) if work.reads[0].cursor.overlap is not none else none) }}
+{%- endmacro %}
+
+{% macro _measured_again(work, item, rows) -%}
+    {{ return({'found': rows[0]}) }}
+{%- endmacro %}
+
+{% macro _plan_of_rows(work, item, answer) -%}
+    {%- set model, read = work.model, work.reads[0] -%}
+    {%- set rows = spark_windows._new_rows(model, read.cursor, read.range) -%}
+    {{ return({'plan': spark_windows._accepted_plan(model.call, model.block.plan, rows, work.cutoff)}) }}
+{%- endmacro %}
+
+{% macro _state_of_rows(work, item) -%}
+    {{ return(spark_windows._new_state(work.model.names, work.plan, work.found, work.cutoff, work.epoch)) }}
+{%- endmacro %}
+
+{% macro _append_state(work, item, rows) -%}
+    {{ return([spark_windows._append(work.model, 'state', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{% macro _late_of_rows(work, item) -%}
+    {%- if not work.found.late and not work.found.null_time -%}{{ return(none) }}{%- endif -%}
+    {%- set model, read = work.model, work.reads[0] -%}
+    {%- set rows = spark_windows._new_rows(model, read.cursor, read.range) -%}
+    {{ return(spark_windows._new_late(model.names, work.plan, rows, work.cutoff, work.epoch)) }}
+{%- endmacro %}
+
+{% macro _append_late(work, item, rows) -%}
+    {{ return([spark_windows._append(work.model, 'late', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{% macro _watermark_moved(work, item, answer) -%}
+    {%- set delay = work.model.settings.delay -%}
+    {{ return({'new_watermark': spark_windows._advanced(work.watermark, work.found.latest, delay)}) }}
+{%- endmacro %}
+
+{#- _changed_sessions: which sessions went is known once the new ones are in the state; of other windows the rows say which dates
+    they touch. -#}
+{% macro _changed_sessions(work, item) -%}
+    {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._touched_sessions(work.model, work.plan, work.epoch, work.watermark, work.new_watermark)) }}
+{%- endmacro %}
+
+{% macro _changes_counted(work, item, rows) -%}
+    {{ return({'touched': rows[0]}) }}
+{%- endmacro %}
+
+{#- _has_sessions: the model keeps sessions. -#}
+{% macro _has_sessions(model) -%}
+    {{ return(model.strategy == 'accumulate' and model.block.plan.window.kind == 'session') }}
+{%- endmacro %}
+
+{% macro _dates_changed(work, item, answer) -%}
+    {%- if work.rebuild -%}{{ return({}) }}{%- endif -%}
+    {%- set model, changed = work.model, work.touched or work.found -%}
+    {%- set days = spark_windows._changed_days(model, model.block.plan.window, changed.days, work.new_watermark) -%}
+    {%- set replaced = spark_windows._listed(work.touched.replaced) if work.touched else [] -%}
+    {{ return({'days': days, 'emptied': days if spark_windows._may_lose_windows(model) else replaced}) }}
+{%- endmacro %}
+
+{% macro _target_of_state(work, item) -%}
+    {%- if not spark_windows._puts_target(work) -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._target_query(work.model, work.days, work.new_watermark)) }}
+{%- endmacro %}
+
+{#- _changed_windows: what is new in the state, counted right before the commit, which cannot check the lease itself. -#}
+{% macro _changed_windows(work, item) -%}
+    {%- if spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._touched_windows(work.model, work.plan, work.epoch, work.found.late)) }}
+{%- endmacro %}
+
+{% macro _accumulated_row(work, item, answer) -%}
+    {%- set last, found, touched = work.last, work.found, work.touched -%}
+    {%- set counts = {
+        'cursor_to': work.upper,
+        'inputs': none,
+        'rows_read': found.rows_read,
+        'accepted': found.accepted + found.late - touched.late,
+        'late': touched.late,
+        'null_time': found.null_time,
+        'in_no_window': found.in_no_window,
+        'windows': touched.windows or 0,
+        'removed': touched.removed,
+        'state_rows': (last.state_rows if last else 0) + touched.rows,
         'state_from': last.state_from if last else none,
     } -%}
-    {{ return(dict(spark_windows._committed_epoch(model, state, rebuild, row, spark_windows._definition(model, cursor)), watermark_before=watermark)) }}
+    {%- set definition = spark_windows._definition(work.model, work.reads[0].cursor) -%}
+    {{ return(spark_windows._new_row(work, counts, definition)) }}
 {%- endmacro %}

@@ -1,81 +1,60 @@
-{#- An epoch that reads nothing new, but the rows of a range of event time again.
-
-    _backfill: as `_one_epoch`; `period`: see `_backfill_range`. -#}
-{% macro _backfill(model, run, state, period) -%}
-    {%- set last, epoch = state.epochs[0], state.epoch + 1 -%}
-    {%- set reads = spark_windows._committed_reads(model, last) -%}
-    {%- set plan = spark_windows._stored_plan(model.call, model.block.plan) if model.strategy == 'accumulate' else none -%}
-    {%- set session = plan is not none and plan.window.kind == 'session' -%}
-    {%- set extent = spark_windows._fetch_row(spark_windows._their_extent(model.names, plan, period)) if session else none -%}
-    {%- if session -%}{%- do spark_windows._check_not_expired(model, plan, last, period, extent) -%}{%- endif -%}
-    {%- set days = none if session else spark_windows._backfilled_days(reads, period) -%}
-    {%- set panes = spark_windows._days_of_state(plan.window, days) if plan and not session else [] -%}
-    {#- on Parquet what the panes stand for goes once they are committed, as after a compaction -#}
-    {%- set merged = spark_windows._fetch('select distinct epoch, pane_date from ' ~ model.names.state ~ ' where pane_date in (' ~ spark_windows._texts(panes) ~ ')') if panes and not spark_windows._is_transactional(model) else none -%}
-    {%- do spark_windows._begin_epoch(model, run, state, {'backfill': period, 'label': epoch, 'compacted': merged}) -%}
-    {%- set lease = state.lease -%}
-    {%- do spark_windows._say(model, last.total_accepted, 'epoch ' ~ epoch ~ ', reading ' ~ spark_windows._shown_range(period) ~ ' again') -%}
-    {%- for read in reads if read.late -%}
-        {%- do spark_windows._execute(spark_windows._append(read.input, 'late', epoch, spark_windows._held(model, lease, spark_windows._accepted_late(read, period, epoch), last.epoch))) -%}
-        {%- do read.update({'backfilled': true}) -%}
-    {%- endfor -%}
-    {%- if session -%}
-        {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, spark_windows._held(model, lease, spark_windows._sessions_again(model, reads[0], period, extent, epoch), last.epoch))) -%}
-        {%- set touched = spark_windows._fetch_row(spark_windows._touched_sessions(model, plan, epoch, last.watermark, last.watermark)) -%}
-        {%- set days = spark_windows._changed_days(model, plan.window, touched.days, last.watermark) -%}
-    {%- elif panes -%}
-        {%- set query = spark_windows._held(model, lease, spark_windows._panes_again(model, reads[0], panes, epoch), last.epoch) -%}
-        {%- if merged is none -%}
-            {%- do spark_windows._execute('insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(panes) ~ ')\n' ~ query) -%}
-        {%- else -%}
-            {%- do spark_windows._execute(spark_windows._append(model, 'state', epoch, query)) -%}
-        {%- endif -%}
-    {%- endif -%}
-    {%- set without = dict(model, names=dict(model.names, state='(select * from ' ~ model.names.state ~ " where epoch = '" ~ epoch ~ "' or pane_date not in (" ~ spark_windows._texts(panes) ~ '))')) if merged else model -%}
-    {%- set query = spark_windows._target_query(without, days, last.watermark) if plan else spark_windows._recomputed(model, reads, days, last.watermark) -%}
-    {%- if days and not state.definition -%}
-        {%- do spark_windows._execute_checked(model, lease, last.epoch, spark_windows._empty_days(model, days)) -%}
-        {%- do spark_windows._execute(spark_windows._replace_days(model, days, spark_windows._held(model, lease, query, last.epoch))) -%}
-    {%- endif -%}
-    {%- set found = spark_windows._fetch_row(spark_windows._counts_again(reads, period)) -%}
-    {%- set inputs = [] -%}
-    {%- for read in reads if not plan -%}{%- do inputs.append(dict(fromjson(last.inputs)[loop.index0], backfilled=true)) -%}{%- endfor -%}
-    {%- set row = dict(last, **dict(found,
-        epoch=epoch, kind='backfill', committed_at=spark_windows._now(run), run=run.id, inputs=none if plan else tojson(inputs),
-        late=0, null_time=0, in_no_window=found.rows_read - found.accepted,
-        total_accepted=found.total_rows_read - found.total_null_time - found.total_in_no_window - found.total_late,
-        windows=spark_windows._fetch_row(spark_windows._count_windows(model, days)).windows, removed=touched.removed if session else 0,
-        state_rows=spark_windows._fetch_row("select count(*) as rows from " ~ without.names.state).rows if plan else none,
-    )) -%}
-    {%- do spark_windows._commit_checked(model, state, row, last.definition) -%}
-    {%- if merged -%}
-        {%- do spark_windows._execute_all(spark_windows._drop_rows(model, 'state', merged)) -%}
-    {%- endif -%}
-    {%- do state.done.append(dict(row, watermark_before=last.watermark, forgiven=[last.total_late - row.total_late, row.accepted] | min)) -%}
-    {{ return(state.done[-1]) }}
+{#- A backfill: an epoch that reads nothing new, but the rows of a range of event time again. Late ones among them are accepted after
+    all, and the windows that they are in are built again. The rows of a model are then, as before, all rows up to its cursor
+    but those that are late still. `period` is [from, to): microseconds as the clock of the windows shows them. -#}
+{% macro _backfill_steps() -%}
+    {{ return([
+        spark_windows._question('extent', spark_windows._extent_question, spark_windows._extent_known),
+        spark_windows._conclusion('dates', spark_windows._backfill_dates),
+        spark_windows._question('partitions', spark_windows._partitions_question, spark_windows._partitions_known),
+    ] + spark_windows._lease_steps(spark_windows._backfill_lease) + [
+        spark_windows._repeated('what was late', spark_windows._each_read, [
+            spark_windows._write(
+                'late', spark_windows._append_input_late, query=spark_windows._forgiven_rows, held='rows', follows=true,
+                learn=spark_windows._forgiven_known,
+            ),
+        ]),
+        spark_windows._write(
+            'state', spark_windows._put_state, query=spark_windows._backfilled_state, held='rows', follows=true
+        ),
+        spark_windows._question(
+            'changed sessions', spark_windows._changed_sessions, spark_windows._backfilled_sessions
+        ),
+    ] + spark_windows._target_steps(spark_windows._backfilled_target, follows=true) + [
+        spark_windows._question('counts', spark_windows._backfill_counts, spark_windows._backfill_counted),
+        spark_windows._question('windows', spark_windows._windows_question, spark_windows._windows_counted),
+        spark_windows._question('state rows', spark_windows._state_rows_question, spark_windows._state_rows_counted),
+    ] + spark_windows._commit_steps(spark_windows._backfill_row, held='each') + [
+        spark_windows._write('drop merged', spark_windows._drop_merged),
+    ]) }}
 {%- endmacro %}
 
-{#- _check_not_expired: sessions are built again from their rows, and the dates that they start on from all sessions there: the
-    state must still know both. -#}
-{% macro _check_not_expired(model, plan, last, period, extent) -%}
-    {%- set earliest = spark_windows._time_of_us([period[0] - plan.window.gap, extent.first] | min).date().isoformat() -%}
-    {%- if last.state_from is not none and earliest < last.state_from -%}
-        {%- do spark_windows._report(model.call, 'SW230', 'sessions that have expired cannot be built again', 'a backfill of ' ~ spark_windows._shown_range(period) ~ ', sessions from ' ~ earliest ~ ', state from ' ~ last.state_from ~ ' on', 'Begin later, keep state longer with expire_after, or build the model anew with --full-refresh') -%}
-        {%- do spark_windows._raise_problems(model.call) -%}
-    {%- endif -%}
+{#- _backfill: as `_one_epoch`; `period`: see `_backfill_range`. -#}
+{% macro _backfill(model, run, progress, period) -%}
+    {%- set work = spark_windows._work_record(model, run, progress, 'backfill', period=period) -%}
+    {%- do work.update({
+        'reads': spark_windows._reads_of(model, work.last),
+        'label': work.epoch,
+        'rows': work.last.total_accepted,
+        'plan': spark_windows._stored_plan(model.call, model.block.plan) if model.strategy == 'accumulate' else none,
+    }) -%}
+    {%- do spark_windows._take_steps(work, spark_windows._backfill_steps()) -%}
+    {%- set forgiven = [work.last.total_late - work.row.total_late, work.row.accepted] | min -%}
+    {%- do progress.done.append(dict(work.row, watermark_before=work.watermark, forgiven=forgiven)) -%}
+    {{ return(progress.done[-1]) }}
 {%- endmacro %}
 
-{#- A backfill: the rows of a range of event time are read again, late ones among them are accepted after all, and the windows that
-    they are in are built again. `period` is [from, to): microseconds as the clock of the windows shows them. The rows of a model
-    are then, as before, all rows up to its cursor but those that are late still.
-
-    _backfill_range: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
+{#- _backfill_range: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
 {% macro _backfill_range(call, arguments, full_refresh) -%}
     {%- set bounds = [] -%}
-    {%- for time in [arguments.event_time_start, arguments.event_time_end] if time -%}{%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}{%- endfor -%}
+    {%- for time in [arguments.event_time_start, arguments.event_time_end] if time -%}
+        {%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}
+    {%- endfor -%}
     {%- if bounds | length < 2 -%}{{ return(none) }}{%- endif -%}
     {%- if full_refresh -%}
-        {%- do spark_windows._report(call, 'SW229', 'a full refresh reads everything, a backfill a range of event time', '--full-refresh with --event-time-start and --event-time-end', 'Leave one of them out') -%}
+        {%- do spark_windows._report(
+            call, 'SW229', 'a full refresh reads everything, a backfill a range of event time',
+            '--full-refresh with --event-time-start and --event-time-end', 'Leave one of them out'
+        ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {{ return(bounds) }}
@@ -83,4 +62,142 @@
 
 {% macro _shown_range(period) -%}
     {{ return(spark_windows._shown_watermark(period[0]) ~ ' to ' ~ spark_windows._shown_watermark(period[1])) }}
+{%- endmacro %}
+
+{#- _extent_question: sessions are built again as far as those reach that rows of the range may be in. -#}
+{% macro _extent_question(work, item) -%}
+    {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._their_extent(work.model.names, work.plan, work.period)) }}
+{%- endmacro %}
+
+{#- _extent_known: sessions are built again from their rows, and the dates that they start on from all sessions there: the state must
+    still know both. -#}
+{% macro _extent_known(work, item, rows) -%}
+    {%- set model, last, extent = work.model, work.last, rows[0] -%}
+    {%- set first = [work.period[0] - work.plan.window.gap, extent.first] | min -%}
+    {%- set earliest = spark_windows._time_of_us(first).date().isoformat() -%}
+    {%- if last.state_from is not none and earliest < last.state_from -%}
+        {%- do spark_windows._report(
+            model.call, 'SW230', 'sessions that have expired cannot be built again',
+            'a backfill of ' ~ spark_windows._shown_range(work.period) ~ ', sessions from ' ~ earliest ~ ', state from '
+                ~ last.state_from ~ ' on',
+            'Begin later, keep state longer with expire_after, or build the model anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+    {{ return({'extent': extent}) }}
+{%- endmacro %}
+
+{#- _backfill_dates: the dates of the target and, of windows over panes, of the state that are made again. -#}
+{% macro _backfill_dates(work, item, answer) -%}
+    {%- if spark_windows._has_sessions(work.model) -%}{{ return({'days': []}) }}{%- endif -%}
+    {%- set days = spark_windows._backfilled_days(work.reads, work.period) -%}
+    {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
+    {{ return({'days': days, 'emptied': days, 'panes': panes}) }}
+{%- endmacro %}
+
+{#- _partitions_question: on Parquet what the new panes stand for goes once they are committed, as after a compaction. -#}
+{% macro _partitions_question(work, item) -%}
+    {%- if not work.panes or spark_windows._is_transactional(work.model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(
+        'select distinct epoch, pane_date from ' ~ work.model.names.state
+        ~ ' where pane_date in (' ~ spark_windows._texts(work.panes) ~ ')'
+    ) }}
+{%- endmacro %}
+
+{% macro _partitions_known(work, item, rows) -%}
+    {{ return({'merged': rows}) }}
+{%- endmacro %}
+
+{% macro _backfill_lease(work, item, answer) -%}
+    {{ return(spark_windows._new_lease(work, {
+        'backfill': work.period, 'label': work.label, 'compacted': work.merged,
+    })) }}
+{%- endmacro %}
+
+{% macro _forgiven_rows(work, read) -%}
+    {{ return(spark_windows._accepted_late(read, work.period, work.epoch) if read.late else none) }}
+{%- endmacro %}
+
+{% macro _forgiven_known(work, read, answer) -%}
+    {{ return({'backfilled': true}) }}
+{%- endmacro %}
+
+{% macro _backfilled_state(work, item) -%}
+    {%- set model, read = work.model, work.reads[0] -%}
+    {%- if spark_windows._has_sessions(model) -%}
+        {{ return(spark_windows._sessions_again(model, read, work.period, work.extent, work.epoch)) }}
+    {%- endif -%}
+    {{ return(spark_windows._panes_again(model, read, work.panes, work.epoch) if work.panes else none) }}
+{%- endmacro %}
+
+{% macro _put_state(work, item, rows) -%}
+    {%- set model = work.model -%}
+    {%- if work.merged is not none or not work.panes -%}
+        {{ return([spark_windows._append(model, 'state', work.epoch, rows)]) }}
+    {%- endif -%}
+    {{ return([spark_windows._replace_state(model, work.panes, rows)]) }}
+{%- endmacro %}
+
+{% macro _backfilled_sessions(work, item, rows) -%}
+    {%- set days = spark_windows._changed_days(work.model, work.plan.window, rows[0].days, work.watermark) -%}
+    {{ return({'touched': rows[0], 'days': days, 'emptied': days}) }}
+{%- endmacro %}
+
+{#- _state_without_merged: the state as it is once the merged partitions are gone. -#}
+{% macro _state_without_merged(work) -%}
+    {%- set state = work.model.names.state -%}
+    {%- if not work.merged -%}{{ return(state) }}{%- endif -%}
+    {{ return(
+        '(select * from ' ~ state ~ " where epoch = '" ~ work.epoch ~ "' or pane_date not in ("
+        ~ spark_windows._texts(work.panes) ~ '))'
+    ) }}
+{%- endmacro %}
+
+{% macro _backfilled_target(work, item) -%}
+    {%- if not spark_windows._puts_target(work) -%}{{ return(none) }}{%- endif -%}
+    {%- set model = work.model -%}
+    {%- if not work.plan -%}
+        {{ return(spark_windows._recomputed(model, work.reads, work.days, work.watermark)) }}
+    {%- endif -%}
+    {%- set names = dict(model.names, state=spark_windows._state_without_merged(work)) -%}
+    {{ return(spark_windows._target_query(dict(model, names=names), work.days, work.watermark)) }}
+{%- endmacro %}
+
+{% macro _backfill_counts(work, item) -%}
+    {{ return(spark_windows._counts_again(work.reads, work.period)) }}
+{%- endmacro %}
+
+{% macro _backfill_counted(work, item, rows) -%}
+    {{ return({'found': rows[0]}) }}
+{%- endmacro %}
+
+{% macro _state_rows_question(work, item) -%}
+    {{ return('select count(*) as rows from ' ~ spark_windows._state_without_merged(work) if work.plan else none) }}
+{%- endmacro %}
+
+{% macro _state_rows_counted(work, item, rows) -%}
+    {{ return({'state_rows': rows[0].rows}) }}
+{%- endmacro %}
+
+{% macro _backfill_row(work, item, answer) -%}
+    {%- set last, found, inputs = work.last, work.found, [] -%}
+    {%- for input in (fromjson(last.inputs) if last.inputs is not none else []) -%}
+        {%- do inputs.append(dict(input, backfilled=true)) -%}
+    {%- endfor -%}
+    {%- set counts = dict(found,
+        inputs=none if work.plan else tojson(inputs),
+        late=0,
+        null_time=0,
+        in_no_window=found.rows_read - found.accepted,
+        total_accepted=found.total_rows_read - found.total_null_time - found.total_in_no_window - found.total_late,
+        windows=work.windows,
+        removed=work.touched.removed if work.touched else 0,
+        state_rows=work.state_rows,
+    ) -%}
+    {{ return({'row': spark_windows._repeated_row(work, counts), 'next_definition': last.definition}) }}
+{%- endmacro %}
+
+{% macro _drop_merged(work, item, rows) -%}
+    {{ return(spark_windows._drop_rows(work.model, 'state', work.merged or [])) }}
 {%- endmacro %}

@@ -28,15 +28,12 @@
     ]) }}
 {%- endmacro %}
 
-{#- _epochs: the committed epochs as mappings, newest first. -#}
-{% macro _epochs(model) -%}
-    {{ return(spark_windows._fetch('select * except (committed_at), unix_micros(committed_at) as committed_at from ' ~ model.names.epochs ~ ' order by epoch desc')) }}
-{%- endmacro %}
-
 {#- _epoch_of_input: the row of an epoch as one input of its model knows it. -#}
 {% macro _epoch_of_input(last, i) -%}
     {%- if last is none or last.inputs is none -%}{{ return(last) }}{%- endif -%}
-    {{ return(dict(last, cursor_to=fromjson(last.inputs)[i].cursor_to, definition=tojson(fromjson(last.definition).described[i]))) }}
+    {{ return(dict(
+        last, cursor_to=fromjson(last.inputs)[i].cursor_to, definition=tojson(fromjson(last.definition).described[i]),
+    )) }}
 {%- endmacro %}
 
 {#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}
@@ -52,14 +49,16 @@
 {% macro _commit(model, row, epochs, definition) -%}
     {%- set names, items, rows, described = [], [], [], [] -%}
     {%- for name, type, meaning in spark_windows._epoch_columns() -%}
+        {%- set value = 'timestamp_micros(' ~ name ~ ')' if type == 'timestamp' else 'cast(' ~ name ~ ' as ' ~ type ~ ')' -%}
         {%- do names.append(name) -%}
         {%- do described.append(name ~ ' comment ' ~ spark_windows._literal(meaning)) -%}
-        {%- do items.append(('timestamp_micros(' ~ name ~ ')' if type == 'timestamp' else 'cast(' ~ name ~ ' as ' ~ type ~ ')') ~ ' as ' ~ name) -%}
+        {%- do items.append(value ~ ' as ' ~ name) -%}
     {%- endfor -%}
+    {%- do described.append("definition comment 'what the tables were made for, as JSON'") -%}
     {%- for epoch in ([row] + epochs)[:50] -%}
-        {%- set values = [] -%}
-        {%- for name in names -%}{%- do values.append(spark_windows._value(epoch[name])) -%}{%- endfor -%}
-        {%- do rows.append('(' ~ values | join(', ') ~ ')') -%}
+        {%- set cells = [] -%}
+        {%- for name in names -%}{%- do cells.append(spark_windows._value(epoch[name])) -%}{%- endfor -%}
+        {%- do rows.append('(' ~ cells | join(', ') ~ ')') -%}
     {%- endfor -%}
     {%- set query -%}
 select
@@ -69,5 +68,7 @@ from values
     {{ rows | join(',\n    ') }}
     as epochs({{ names | join(', ') }})
     {%- endset -%}
-    {{ return(spark_windows._marker(model, 'epochs', 'replace', query, ' (' ~ described | join(', ') ~ ", definition comment 'what the tables were made for, as JSON')")) }}
+    {{ return(spark_windows._marker(
+        model.names, model.settings.file_format, 'epochs', 'replace', query, ' (' ~ described | join(', ') ~ ')'
+    )) }}
 {%- endmacro %}

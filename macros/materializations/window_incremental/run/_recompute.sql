@@ -1,120 +1,85 @@
 {#- An epoch of a model that is recomputed: measure what is new in every input, say so in the lease, keep what is late, and put the
-    windows that start on touched dates in the place of those that are there.
+    windows that start on touched dates in the place of those that are there. -#}
+{% macro _recompute_steps() -%}
+    {{ return([spark_windows._output_step()] + spark_windows._measuring_inputs_steps() + spark_windows._lease_steps(spark_windows._recompute_lease) + [
+        spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
+        spark_windows._question(
+            'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
+        ),
+        spark_windows._repeated('logs of inputs', spark_windows._each_read, [
+            spark_windows._write('logs', spark_windows._make_input_logs),
+        ]),
+        spark_windows._seen_step(),
+        spark_windows._question('measure again', spark_windows._overlaps_question, spark_windows._inputs_measured_again),
+        spark_windows._conclusion('rows', spark_windows._bounded_ranges),
+        spark_windows._repeated('what is late', spark_windows._each_read, [
+            spark_windows._write(
+                'late', spark_windows._append_input_late, query=spark_windows._late_of_input, held='rows', follows=true
+            ),
+        ]),
+        spark_windows._conclusion('dates', spark_windows._recomputed_dates),
+    ] + spark_windows._target_steps(spark_windows._recomputed_rows, follows=true) + [
+        spark_windows._question(
+            'windows', spark_windows._windows_question, spark_windows._windows_counted, held='rows', follows=true
+        ),
+    ] + spark_windows._commit_steps(spark_windows._recomputed_row)) }}
+{%- endmacro %}
 
-    _recompute_epoch: as `_one_epoch`. -#}
-{% macro _recompute_epoch(model, run, state, rebuild, redone=none) -%}
-    {%- set settings = model.settings -%}
-    {%- set rebuild = rebuild or not state.epochs -%}
-    {%- set last = none if rebuild else state.epochs[0] -%}
-    {%- set epoch, after, watermark = state.epoch + 1, last.epoch if last else none, last.watermark if last else none -%}
-    {%- set cutoff = watermark - settings.allowed_lateness if watermark is not none else none -%}
-    {%- set reads = spark_windows._reads(model, last, redone, cutoff) -%}
-    {%- set found = spark_windows._sums(reads) -%}
-    {%- if last and not found.rows_read -%}{{ return(dict(last, nothing_new=true)) }}{%- endif -%}
-    {%- set label = redone.label if redone and not redone.rebuild else epoch -%}
-    {%- set new_watermark = spark_windows._least_watermark(reads) -%}
-    {#- the first watermark of all inputs closes windows of any age -#}
-    {%- set again = not rebuild and watermark is none and new_watermark is not none and settings.emit != 'on_update' -%}
-    {%- set repair = spark_windows._begin_epoch(model, run, state, {'inputs': reads | map(attribute='upper') | list, 'label': label, 'rebuild': rebuild, 'again': again}) -%}
-    {%- set lease = state.lease -%}
-    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', reading ' ~ found.rows_read ~ ' rows') -%}
-    {%- if rebuild -%}
-        {%- do spark_windows._check_held(model, lease) -%}
-        {%- for read in reads -%}
-            {%- do spark_windows._execute_all(spark_windows._create_own_logs(read.input, read.cursor, repair)) -%}
-        {%- endfor -%}
-    {%- endif -%}
-    {%- for read in reads if spark_windows._keeps_seen(read.cursor) and read.range.label is none and read.found.rows_read -%}
-        {%- do spark_windows._execute(spark_windows._append(read.input, 'seen', epoch, spark_windows._held(model, lease, spark_windows._seen_rows(read.input, read.cursor, dict(read.range, upper=read.upper), epoch), after))) -%}
-    {%- endfor -%}
-    {%- do spark_windows._measure_again(model, reads, label, cutoff) -%}
-    {%- set found, new_watermark = spark_windows._sums(reads), spark_windows._least_watermark(reads) -%}
+{#- _measuring_inputs_steps: the questions that can be asked before anything is written. -#}
+{% macro _measuring_inputs_steps() -%}
+    {{ return(spark_windows._reading_steps() + [
+        spark_windows._question('measure', spark_windows._measures_question, spark_windows._inputs_measured),
+        spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
+    ]) }}
+{%- endmacro %}
+
+{#- _measures_question: one question for what is new in all inputs; none where all ranges are empty. -#}
+{% macro _measures_question(work, item) -%}
+    {{ return(spark_windows._measures(work.reads, work.cutoff)) }}
+{%- endmacro %}
+
+{% macro _inputs_measured(work, item, rows) -%}
+    {%- do spark_windows._put_measures(work, work.reads, rows) -%}
+{%- endmacro %}
+
+{#- _put_measures: what is new in each input, put into its read. Where nothing was read the cursor stays: a run that died may have
+    written down what it read of one input only. -#}
+{% macro _put_measures(work, reads, rows) -%}
     {%- for read in reads -%}
-        {%- set input = read.input -%}
-        {%- if read.found.late or read.found.null_time -%}
-            {%- set rows = spark_windows._new_rows(input, read.cursor, dict(read.range, upper=read.upper, label=label)) -%}
-            {%- do spark_windows._execute(spark_windows._append(input, 'late', epoch, spark_windows._held(model, lease, spark_windows._late_rows(input.block.plan.window, rows, cutoff, epoch), after))) -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- set days = none if rebuild or again else spark_windows._recomputed_days(model, reads, watermark, new_watermark) -%}
-    {%- do spark_windows._say(model, found.rows_read, 'epoch ' ~ epoch ~ ', building the target') -%}
-    {%- set query = spark_windows._held(model, lease, spark_windows._recomputed(model, reads, days, new_watermark), after) if days != [] else none -%}
-    {%- if days is none -%}
-        {%- do spark_windows._check_held(model, lease, after) -%}
-        {%- do spark_windows._execute_all(spark_windows._create_table(model, 'target', settings.partition_by, query, filled=true, repair=repair)) -%}
-    {%- elif not state.definition -%}
-        {%- do spark_windows._execute_checked(model, lease, after, spark_windows._empty_days(model, days)) -%}
-        {%- if days -%}{%- do spark_windows._execute(spark_windows._replace_days(model, days, query)) -%}{%- endif -%}
-    {%- endif -%}
-    {#- counted right before the commit, which cannot check the lease itself -#}
-    {%- set windows = spark_windows._fetch_row(spark_windows._held(model, lease, spark_windows._count_windows(model, days), after)).windows -%}
-    {%- set row = {
-        'epoch': epoch, 'kind': 'refresh' if rebuild else 'run', 'committed_at': spark_windows._now(run), 'run': run.id, 'watermark': new_watermark,
-        'cursor_to': reads | map(attribute='upper') | join(', '), 'inputs': tojson(spark_windows._progress(reads)),
-        'rows_read': found.rows_read, 'accepted': found.accepted, 'late': found.late, 'null_time': found.null_time, 'in_no_window': found.in_no_window,
-        'windows': windows, 'removed': 0, 'state_rows': none, 'state_from': none,
-    } -%}
-    {{ return(dict(spark_windows._committed_epoch(model, state, rebuild, row, spark_windows._definition(model, reads | map(attribute='cursor') | list)), watermark_before=watermark)) }}
-{%- endmacro %}
-
-{#- _reads: what the run finds in each input (see `_recompute`), measured in one query. -#}
-{% macro _reads(model, last, redone, cutoff) -%}
-    {%- set before = fromjson(last.inputs) if last else [] -%}
-    {%- set reads = [] -%}
-    {%- for input in model.inputs -%}
-        {%- set i = loop.index0 -%}
-        {%- set own = spark_windows._epoch_of_input(last, i) -%}
-        {%- set again = dict(redone, cursor_to=redone.inputs[i]) if redone else none -%}
-        {%- set cursor = spark_windows._described_cursor(input, own) -%}
-        {%- do reads.append({'input': input, 'cursor': cursor, 'range': spark_windows._range(input, cursor, own, again), 'before': before[i] if last else {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}}) -%}
-    {%- endfor -%}
-    {%- do spark_windows._measure_all(model, reads, cutoff) -%}
-    {{ return(reads) }}
-{%- endmacro %}
-
-{#- _measure_again: the same, once it is written down which rows were read: others may have come into an overlap meanwhile. -#}
-{% macro _measure_again(model, reads, label, cutoff) -%}
-    {%- set overlapping = [] -%}
-    {%- for read in reads if read.cursor.overlap is not none and read.found.rows_read -%}
-        {%- do overlapping.append(dict(read, range=dict(read.range, upper=read.upper, label=label))) -%}
-    {%- endfor -%}
-    {%- if overlapping -%}{%- do spark_windows._measure_all(model, overlapping, cutoff) -%}{%- endif -%}
-    {%- for again in overlapping -%}
-        {%- for read in reads if read.input is sameas again.input -%}
-            {%- do read.update({'found': again.found, 'watermark': again.watermark, 'late': again.late}) -%}
-        {%- endfor -%}
-    {%- endfor -%}
-{%- endmacro %}
-
-{#- _measure_all: what is new in each input, put into its read. -#}
-{% macro _measure_all(model, reads, cutoff) -%}
-    {%- set found, measures = {}, spark_windows._measures(reads, cutoff) -%}
-    {%- for row in (spark_windows._fetch(measures) if measures else []) -%}{%- do found.update({row.input: row}) -%}{%- endfor -%}
-    {%- for read in reads -%}
-        {%- set own = found.get(loop.index0, {'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none, 'upper': none, 'without_cursor': 0, 'without_key': 0}) -%}
-        {%- do spark_windows._check_cursor(model.call, read.cursor, own) -%}
-        {#- where nothing was read the cursor stays: a run that died may have written down what it read of one input only -#}
+        {%- set found = rows | selectattr('input', 'equalto', loop.index0) | first | default(spark_windows._nothing_found()) -%}
+        {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+        {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
-            'found': own,
-            'upper': (own.upper if read.range.upper is none else read.range.upper) if own.rows_read else read.before.cursor_to,
-            'watermark': spark_windows._advanced(read.before.watermark, own.latest, read.input.settings.delay),
-            'late': read.before.late + own.late,
-            'backfilled': read.before.backfilled,
+            'found': found,
+            'upper': upper if found.rows_read else read.before.cursor_to,
+            'watermark': spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
+            'late': read.before.late + found.late,
         }) -%}
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _progress: how far each input is, as the checkpoint keeps it. -#}
-{% macro _progress(reads) -%}
-    {%- set items = [] -%}
-    {%- for read in reads -%}{%- do items.append({'cursor_to': read.upper, 'watermark': read.watermark, 'late': read.late, 'backfilled': read.backfilled}) -%}{%- endfor -%}
-    {{ return(items) }}
+{#- _nothing_found: the measure of an input in which nothing is new, see `_measure`. -#}
+{% macro _nothing_found() -%}
+    {{ return({
+        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none, 'upper': none,
+        'without_cursor': 0, 'without_key': 0,
+    }) }}
 {%- endmacro %}
 
-{#- _least_watermark: that of the input that is furthest behind; none while one has none. -#}
-{% macro _least_watermark(reads) -%}
-    {%- set watermarks = reads | map(attribute='watermark') | list -%}
-    {{ return(none if none in watermarks else watermarks | min) }}
+{#- _inputs_added_up: the counts of all inputs together, and the watermark of the one that is furthest behind. The work ends where
+    nothing is new. The first watermark of all inputs closes windows of any age: then the whole target is made again. -#}
+{% macro _inputs_added_up(work, item, answer) -%}
+    {%- for read in work.reads if read.found is none -%}{%- do spark_windows._put_measures(work, [read], []) -%}{%- endfor -%}
+    {%- set found, watermark = spark_windows._sums(work.reads), spark_windows._least_watermark(work.reads) -%}
+    {%- set first = not work.rebuild and work.watermark is none and watermark is not none -%}
+    {{ return({
+        'found': found,
+        'rows': found.rows_read,
+        'new_watermark': watermark,
+        'label': work.redone.label if work.redone and not work.redone.rebuild else work.epoch,
+        'again': first and work.model.settings.emit != 'on_update',
+        'ended': work.last is not none and not found.rows_read,
+    }) }}
 {%- endmacro %}
 
 {#- _sums: the counts of all inputs together. -#}
@@ -126,10 +91,115 @@
     {{ return(sums) }}
 {%- endmacro %}
 
+{#- _least_watermark: that of the input that is furthest behind; none while one has none. -#}
+{% macro _least_watermark(reads) -%}
+    {%- set watermarks = reads | map(attribute='watermark') | list -%}
+    {{ return(none if none in watermarks else watermarks | min) }}
+{%- endmacro %}
+
+{% macro _recompute_lease(work, item, answer) -%}
+    {{ return(spark_windows._new_lease(work, {
+        'inputs': work.reads | map(attribute='upper') | list,
+        'label': work.label,
+        'rebuild': work.rebuild,
+        'again': work.again,
+    })) }}
+{%- endmacro %}
+
+{% macro _make_input_logs(work, read, rows) -%}
+    {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
+    {{ return(spark_windows._create_own_logs(read.input, read.cursor, work.location)) }}
+{%- endmacro %}
+
+{#- _overlaps_question: the measures of inputs with an overlap, once it is written down which rows were read: others may have come
+    meanwhile. -#}
+{% macro _overlaps_question(work, item) -%}
+    {%- set reads = spark_windows._overlapping_reads(work) -%}
+    {{ return(spark_windows._measures(reads, work.cutoff) if reads else none) }}
+{%- endmacro %}
+
+{% macro _overlapping_reads(work) -%}
+    {%- set reads = [] -%}
+    {%- for read in work.reads if read.cursor.overlap is not none and read.found.rows_read -%}
+        {%- do reads.append(dict(read, range=dict(read.range, upper=read.upper, label=work.label))) -%}
+    {%- endfor -%}
+    {{ return(reads) }}
+{%- endmacro %}
+
+{% macro _inputs_measured_again(work, item, rows) -%}
+    {%- set reads = spark_windows._overlapping_reads(work) -%}
+    {%- do spark_windows._put_measures(work, reads, rows) -%}
+    {%- for again in reads -%}
+        {%- do work.reads[again.number].update({'found': again.found, 'watermark': again.watermark, 'late': again.late}) -%}
+    {%- endfor -%}
+    {{ return({
+        'found': spark_windows._sums(work.reads), 'new_watermark': spark_windows._least_watermark(work.reads),
+    }) }}
+{%- endmacro %}
+
+{#- _bounded_ranges: from here on the rows of the epoch are fixed. -#}
+{% macro _bounded_ranges(work, item, answer) -%}
+    {%- for read in work.reads -%}
+        {%- do read.update({'range': dict(read.range, upper=read.upper, label=work.label)}) -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{% macro _late_of_input(work, read) -%}
+    {%- if not read.found.late and not read.found.null_time -%}{{ return(none) }}{%- endif -%}
+    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
+    {{ return(spark_windows._late_rows(read.input.block.plan.window, rows, work.cutoff, work.epoch)) }}
+{%- endmacro %}
+
+{% macro _append_input_late(work, read, rows) -%}
+    {{ return([spark_windows._append(read.input, 'late', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{% macro _recomputed_dates(work, item, answer) -%}
+    {%- if work.rebuild or work.again -%}{{ return({}) }}{%- endif -%}
+    {%- set days = spark_windows._recomputed_days(work) -%}
+    {{ return({'days': days, 'emptied': days}) }}
+{%- endmacro %}
+
 {#- _recomputed_days: the dates whose windows are computed again. -#}
-{% macro _recomputed_days(model, reads, watermark, new_watermark) -%}
-    {%- set pairs = [] -%}
-    {%- for read in reads -%}{%- do pairs.extend(spark_windows._listed(read.found.days)) -%}{%- endfor -%}
-    {%- do pairs.extend(spark_windows._closing_days(model, watermark, new_watermark)) -%}
-    {{ return(spark_windows._changed_days(model, spark_windows._outermost(model), pairs, new_watermark)) }}
+{% macro _recomputed_days(work) -%}
+    {%- set model, pairs = work.model, [] -%}
+    {%- for read in work.reads -%}{%- do pairs.extend(spark_windows._listed(read.found.days)) -%}{%- endfor -%}
+    {%- do pairs.extend(spark_windows._closing_days(model, work.watermark, work.new_watermark)) -%}
+    {{ return(spark_windows._changed_days(model, spark_windows._outermost(model), pairs, work.new_watermark)) }}
+{%- endmacro %}
+
+{% macro _recomputed_rows(work, item) -%}
+    {%- if not spark_windows._puts_target(work) -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._recomputed(work.model, work.reads, work.days, work.new_watermark)) }}
+{%- endmacro %}
+
+{#- _windows_question: counted right before the commit, which cannot check the lease itself. -#}
+{% macro _windows_question(work, item) -%}
+    {{ return(spark_windows._count_windows(work.model, work.days)) }}
+{%- endmacro %}
+
+{% macro _windows_counted(work, item, rows) -%}
+    {{ return({'windows': rows[0].windows}) }}
+{%- endmacro %}
+
+{% macro _recomputed_row(work, item, answer) -%}
+    {%- set counts, inputs = dict(work.found), [] -%}
+    {%- for read in work.reads -%}{%- do inputs.append(spark_windows._input_progress(read)) -%}{%- endfor -%}
+    {%- do counts.update({
+        'cursor_to': work.reads | map(attribute='upper') | join(', '),
+        'inputs': tojson(inputs),
+        'windows': work.windows,
+        'removed': 0,
+        'state_rows': none,
+        'state_from': none,
+    }) -%}
+    {%- set definition = spark_windows._definition(work.model, work.reads | map(attribute='cursor') | list) -%}
+    {{ return(spark_windows._new_row(work, counts, definition)) }}
+{%- endmacro %}
+
+{#- _input_progress: how far an input is, as the checkpoint keeps it. -#}
+{% macro _input_progress(read) -%}
+    {{ return({
+        'cursor_to': read.upper, 'watermark': read.watermark, 'late': read.late, 'backfilled': read.backfilled,
+    }) }}
 {%- endmacro %}

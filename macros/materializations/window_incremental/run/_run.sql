@@ -1,47 +1,47 @@
-{#- The runs of a model: their statements in order, so that they can be read in one place. Only this file, `_run_*` and
-    `_target_again` execute (through `_statements`); every other macro of this room renders, or asks before anything is written.
+{#- The runs of a model, from the first question to the last statement. A run is made of pieces of work, each of which is a list of
+    steps (`_step_record`); this file says which work follows which.
 
-    _run_model: one run. model: see `_model`; run: {id, by (who runs; may be missing), full_refresh, take_over, now (microseconds; none: the time it is),
-    there}. Answers the row of the checkpoint, with the counts of all epochs of the run, or with `nothing_new`. -#}
+    _run_model: one run. `run`: see `_run_record`. Answers the row of the checkpoint, with the counts of all epochs of the run,
+    or with `nothing_new`. -#}
 {% macro _run_model(model, run) -%}
-    {%- set call, names = model.call, model.names -%}
-    {%- set there = spark_windows._tables(names, model.roles, run.there) -%}
-    {%- set epochs = spark_windows._epochs(model) if there.epochs else [] -%}
-    {%- set last = epochs[0] if epochs else none -%}
-    {%- set lease = spark_windows._read_lease(model) if there.lease else none -%}
-    {%- set unfinished = lease is not none and lease.epoch > (last.epoch if last else 0) -%}
-    {%- if lease -%}{%- do spark_windows._check_lease(model, lease, run) -%}{%- endif -%}
-    {%- set changes, again = namespace(found=[]), unfinished and lease.again -%}
-    {%- if not run.full_refresh and not (unfinished and lease.rebuild) -%}
-        {%- do spark_windows._check_tables(model, there, again) -%}
-        {%- set changes.found = spark_windows._changes_of(model, last, there) if there.epochs else [] -%}
+    {%- set run = spark_windows._run_record(run) -%}
+    {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
+    {%- set progress = spark_windows._progress_record(opening.epochs, opening.lease) -%}
+    {%- set dead = progress.lease if progress.unfinished else none -%}
+    {%- if opening.lease -%}{%- do spark_windows._check_lease(model, opening.lease, run) -%}{%- endif -%}
+    {%- if not run.full_refresh and not (dead and dead.rebuild) -%}
+        {%- do spark_windows._check_tables(model, opening.there, dead and dead.again) -%}
+        {%- if opening.epochs -%}
+            {%- do progress.update({'definition': spark_windows._changed_definition(model, opening)}) -%}
+        {%- endif -%}
     {%- endif -%}
-    {%- set state = {'epochs': epochs, 'lease': lease, 'epoch': [last.epoch if last else 0, lease.epoch if lease else 0] | max, 'unfinished': unfinished, 'definition': last.definition if changes.found else none, 'done': []} -%}
-    {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, state)) }}{%- endif -%}
-    {%- if lease -%}
-        {%- do spark_windows._repair(model, run, state) -%}
-    {%- endif -%}
+    {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, progress)) }}{%- endif -%}
+    {%- if progress.lease -%}{%- do spark_windows._repair(model, run, progress) -%}{%- endif -%}
     {#- unfinished still: of what a dead run had read nothing is there any more, but its target may be half made -#}
-    {%- if changes.found or (state.unfinished and not run.full_refresh) -%}{%- do spark_windows._build_target_again(model, run, state) -%}{%- endif -%}
-    {%- if run.backfill and state.epochs -%}
-        {%- set row = spark_windows._backfill(model, run, state, run.backfill) -%}
-    {%- else -%}
-        {%- set row = spark_windows._epochs_until_done(model, run, state, run.full_refresh) -%}
+    {%- if progress.definition or (progress.unfinished and not run.full_refresh) -%}
+        {%- do spark_windows._build_target_again(model, run, progress) -%}
     {%- endif -%}
-    {%- if state.lease -%}{%- do spark_windows._execute(spark_windows._drop_marker(model, 'lease')) -%}{%- endif -%}
-    {{ return(spark_windows._summary(state.done, row)) }}
+    {%- if run.backfill and progress.epochs -%}
+        {%- set row = spark_windows._backfill(model, run, progress, run.backfill) -%}
+    {%- else -%}
+        {%- set row = spark_windows._epochs_until_done(model, run, progress, run.full_refresh) -%}
+    {%- endif -%}
+    {%- do spark_windows._close(model, run, progress) -%}
+    {{ return(spark_windows._summary(progress.done, row)) }}
 {%- endmacro %}
 
 {#- _epochs_until_done: one epoch for all that is new or, with slices, one after the other until nothing is. Answers the row
     of the last one. -#}
-{% macro _epochs_until_done(model, run, state, rebuild) -%}
+{% macro _epochs_until_done(model, run, progress, rebuild) -%}
     {%- set made = namespace(row=none) -%}
     {#- a loop that may go on: Jinja has no other -#}
     {%- for n in range(99999) -%}
-        {%- set row = spark_windows._one_epoch(model, run, state, rebuild and n == 0) -%}
+        {%- set row = spark_windows._one_epoch(model, run, progress, rebuild and n == 0) -%}
         {%- if row.nothing_new -%}{%- set made.row = made.row or row -%}{%- break -%}{%- endif -%}
         {%- set made.row = row -%}
-        {%- if row.epoch % model.settings.compact_every == 0 -%}{%- do spark_windows._maintain(model, run, state) -%}{%- endif -%}
+        {%- if row.epoch % model.settings.compact_every == 0 -%}
+            {%- do spark_windows._maintain(model, run, progress) -%}
+        {%- endif -%}
         {%- if not model.settings.slice -%}{%- break -%}{%- endif -%}
         {%- do log(model.names.target ~ ': ' ~ spark_windows._summary_line(row), info=true) -%}
     {%- endfor -%}
@@ -49,36 +49,42 @@
 {%- endmacro %}
 
 {#- _one_epoch: what is new above the last epoch becomes the next one; `rebuild`: everything, from nothing; `redone`: what the
-    lease of a run that died says. Answers the row of the checkpoint. -#}
-{% macro _one_epoch(model, run, state, rebuild, redone=none) -%}
-    {%- if rebuild or not state.epochs -%}{%- do spark_windows._check_output_of(model) -%}{%- endif -%}
-    {%- set strategies = {'accumulate': spark_windows._accumulate_epoch, 'recompute': spark_windows._recompute_epoch} -%}
-    {%- set row = strategies[model.strategy](model, run, state, rebuild, redone) -%}
-    {%- if not row.nothing_new -%}{%- do state.done.append(row) -%}{%- endif -%}
+    lease of a run that died says. Answers the row of the checkpoint, with `watermark_before`, or the last one with
+    `nothing_new`. -#}
+{% macro _one_epoch(model, run, progress, rebuild, redone=none) -%}
+    {%- set work = spark_windows._new_work(model, run, progress, rebuild, redone) -%}
+    {%- set steps = spark_windows._accumulate_steps() if model.strategy == 'accumulate' else spark_windows._recompute_steps() -%}
+    {%- do spark_windows._take_steps(work, steps) -%}
+    {%- if work.ended -%}{{ return(dict(work.last, nothing_new=true)) }}{%- endif -%}
+    {%- set row = dict(work.row, watermark_before=work.watermark, nothing_new=false) -%}
+    {%- do progress.done.append(row) -%}
     {{ return(row) }}
 {%- endmacro %}
 
-{#- _begin_epoch: take the lease of an epoch. Answers whether it stands in the place of one that was left there. -#}
-{% macro _begin_epoch(model, run, state, lease) -%}
-    {%- set lease, left = dict(lease, run=run.id, by=run.get('by'), since=spark_windows._now(run), epoch=state.epoch + 1, made_for=spark_windows._fingerprint(model)), state.lease -%}
-    {%- do spark_windows._execute(spark_windows._take_lease(model, lease, left)) -%}
-    {%- do state.update({'lease': lease, 'epoch': lease.epoch}) -%}
-    {{ return(left is not none) }}
+{#- _close: give the lease back. -#}
+{% macro _close(model, run, progress) -%}
+    {%- set work = spark_windows._work_record(model, run, progress, 'closing') -%}
+    {%- do spark_windows._take_steps(work, spark_windows._closing_steps()) -%}
 {%- endmacro %}
 
-{#- _committed_epoch: commit a row as the last epoch, and answer it with its totals. -#}
-{% macro _committed_epoch(model, state, rebuild, row, definition) -%}
-    {%- set epochs = [] if rebuild else state.epochs -%}
-    {%- set row = spark_windows._with_totals(row, epochs[0] if epochs else none) -%}
-    {#- until the target follows a change, its definition is the old one -#}
-    {%- set definition = state.definition or definition -%}
-    {%- do spark_windows._execute(spark_windows._commit(model, row, epochs, definition)) -%}
-    {%- do state.update({'epochs': [dict(row, definition=definition)] + epochs, 'unfinished': false}) -%}
-    {{ return(row) }}
+{% macro _closing_steps() -%}
+    {{ return([
+        spark_windows._question('files of lease', spark_windows._lease_files, spark_windows._lease_files_known, listing=true),
+        spark_windows._write('drop lease', spark_windows._drop_lease),
+    ]) }}
 {%- endmacro %}
 
-{#- _commit_checked: commit a row, whose totals stand in it, under the lease. -#}
-{% macro _commit_checked(model, state, row, definition) -%}
-    {%- do spark_windows._execute_checked(model, state.lease, state.epochs[0].epoch, [spark_windows._commit(model, row, state.epochs, definition)]) -%}
-    {%- do state.update({'epochs': [dict(row, definition=definition)] + state.epochs, 'epoch': row.epoch, 'unfinished': false}) -%}
+{% macro _lease_files(work, item) -%}
+    {%- if not work.lease -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._marker_property(work.model.names, work.model.settings.file_format, 'lease')) }}
+{%- endmacro %}
+
+{% macro _lease_files_known(work, item, rows) -%}
+    {{ return({'collected': rows[0]['value'] | string | lower != 'false'}) }}
+{%- endmacro %}
+
+{% macro _drop_lease(work, item, rows) -%}
+    {%- if not work.lease -%}{{ return([]) }}{%- endif -%}
+    {%- set file_format = work.model.settings.file_format -%}
+    {{ return([spark_windows._drop_marker(work.model.names, file_format, 'lease', work.collected)]) }}
 {%- endmacro %}

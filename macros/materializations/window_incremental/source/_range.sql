@@ -1,46 +1,95 @@
-{#- _range: where a run begins to read and, as far as it is known before the rows are counted, where it ends. `redone` is the
-    lease of a run that died: the same rows are read again. -#}
-{% macro _range(model, cursor, last, redone) -%}
-    {%- set range = {'lower': last.cursor_to if last else none, 'upper': redone.cursor_to if redone else none, 'files': none, 'label': redone.label if redone and spark_windows._keeps_seen(cursor) and not redone.rebuild else none, 'empty': false} -%}
-    {%- set slice = model.settings.slice if not redone else none -%}
-    {%- if cursor.kind == 'files' -%}
-        {%- set files = spark_windows._files(model, cursor, last, range.label) -%}
-        {%- do range.update({'files': files[:slice] if slice else files}) -%}
-    {%- elif cursor.kind != 'column' and range.upper is none -%}
-        {%- do range.update({'upper': spark_windows._newest(cursor, range.lower, slice)}) -%}
-    {%- elif slice -%}
-        {%- do range.update({'upper': spark_windows._fetch_row(spark_windows._slice_end(model, cursor, range, slice)).upper}) -%}
-    {%- endif -%}
-    {%- do range.update({'empty': last is not none and (range.files == [] if cursor.kind == 'files' else range.upper == range.lower and cursor.kind != 'column')}) -%}
-    {{ return(range) }}
+{#- The range of what is new in an input: the questions that say where a run begins to read and, as far as that is known before the
+    rows are counted, where it ends.
+
+    _range_record:
+    lower  what the epoch before has read up to, as text; none: from the beginning
+    upper  where the run ends, as text; none: where the rows end that it finds
+    files  the files to read; none: those that `<model>__seen` lists
+    label  the epoch in `<model>__seen` whose rows are those of the run; none before they are written there
+    empty  nothing is new, as far as can be known without counting rows -#}
+{% macro _range_record(lower, upper, files=none, label=none, empty=false) -%}
+    {{ return({'lower': lower, 'upper': upper, 'files': files, 'label': label, 'empty': empty}) }}
 {%- endmacro %}
 
-{#- _newest: the newest version or snapshot of a table or, with a slice, the one so many after the last. -#}
-{% macro _newest(cursor, lower, slice) -%}
-    {%- if cursor.kind == 'delta' -%}
-        {%- for row in run_query('describe history ' ~ cursor.relation ~ ' limit 1').rows -%}
-            {{ return([row['version'] | int, (-1 if lower is none else lower | int) + slice] | min | string if slice else row['version'] | string) }}
-        {%- endfor -%}
+{#- _first_range: the range as the epoch before and the lease of a dead run, whose rows are read again, know it. -#}
+{% macro _first_range(read) -%}
+    {%- set redone = read.redone -%}
+    {%- set labelled = redone and spark_windows._keeps_seen(read.cursor) and not redone.rebuild -%}
+    {{ return(spark_windows._range_record(
+        read.known.cursor_to if read.known else none,
+        redone.cursor_to if redone else none,
+        label=redone.label if labelled else none,
+    )) }}
+{%- endmacro %}
+
+{#- _slice_of: how many rows, versions, snapshots or files a run reads at most; none: all. What a dead run read is read whole. -#}
+{% macro _slice_of(read) -%}
+    {{ return(none if read.redone else read.input.settings.slice) }}
+{%- endmacro %}
+
+{#- _version_question: the newest version of a Delta table. -#}
+{% macro _version_question(work, read) -%}
+    {%- if read.cursor.kind != 'delta' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
+    {{ return('describe history ' ~ read.cursor.relation ~ ' limit 1') }}
+{%- endmacro %}
+
+{% macro _up_to_version(work, read, rows) -%}
+    {%- set newest, slice = rows[0]['version'], spark_windows._slice_of(read) -%}
+    {%- if slice -%}
+        {%- set begin = -1 if read.range.lower is none else read.range.lower | int -%}
+        {%- set newest = [newest | int, begin + slice] | min -%}
     {%- endif -%}
-    {%- set snapshots = spark_windows._fetch('select cast(snapshot_id as string) as id from ' ~ cursor.relation ~ '.history where is_current_ancestor order by made_current_at') | map(attribute='id') | list -%}
+    {{ return({'range': dict(read.range, upper=newest | string)}) }}
+{%- endmacro %}
+
+{#- _snapshot_question: the snapshots of an Iceberg table, oldest first. -#}
+{% macro _snapshot_question(work, read) -%}
+    {%- if read.cursor.kind != 'iceberg' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
+    {{ return(
+        'select cast(snapshot_id as string) as id from ' ~ read.cursor.relation
+        ~ '.history where is_current_ancestor order by made_current_at'
+    ) }}
+{%- endmacro %}
+
+{% macro _up_to_snapshot(work, read, rows) -%}
+    {%- set lower, slice = read.range.lower, spark_windows._slice_of(read) -%}
+    {%- set snapshots = rows | map(attribute='id') | list -%}
     {%- set new = snapshots[snapshots.index(lower) + 1:] if lower in snapshots else snapshots -%}
-    {{ return((new[:slice] if slice else new) | last if new else lower) }}
+    {%- set new = new[:slice] if slice else new -%}
+    {{ return({'range': dict(read.range, upper=new | last if new else lower)}) }}
 {%- endmacro %}
 
-{#- _slice_end: a query for the cursor at which a slice of so many rows ends; rows that share it belong to the slice. It never goes
-    back, though an overlap may fill a slice with rows from below. -#}
-{% macro _slice_end(model, cursor, range, slice) -%}
-    select {{ spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) }} as upper
-    from (select {{ cursor.column }} from {{ spark_windows._new_rows(model, cursor, range) }} where {{ cursor.column }} is not null order by 1 limit {{ slice }})
-{%- endmacro %}
-
-{#- _files: the files of a table that no run has read, or those of a run. -#}
-{% macro _files(model, cursor, last, label) -%}
-    {%- set found = 'select distinct _metadata.file_path as path from ' ~ cursor.relation -%}
-    {%- if label is not none -%}
-        {%- set found = 'select path from ' ~ model.names.seen ~ " where epoch = '" ~ label ~ "'" -%}
-    {%- elif last -%}
-        {%- set found = 'select path from (' ~ found ~ ') left anti join ' ~ model.names.seen ~ ' using (path)' -%}
+{#- _file_question: the files of a table that no run has read, or those of a dead run. -#}
+{% macro _file_question(work, read) -%}
+    {%- if read.cursor.kind != 'files' -%}{{ return(none) }}{%- endif -%}
+    {%- set files, seen = 'select distinct _metadata.file_path as path from ' ~ read.cursor.relation, read.input.names.seen -%}
+    {%- if read.range.label is not none -%}
+        {{ return('select path from ' ~ seen ~ " where epoch = '" ~ read.range.label ~ "'") }}
     {%- endif -%}
-    {{ return(spark_windows._fetch(found) | map(attribute='path') | sort) }}
+    {{ return('select path from (' ~ files ~ ') left anti join ' ~ seen ~ ' using (path)' if read.known else files) }}
+{%- endmacro %}
+
+{% macro _these_files(work, read, rows) -%}
+    {%- set files, slice = rows | map(attribute='path') | sort, spark_windows._slice_of(read) -%}
+    {{ return({'range': dict(read.range, files=files[:slice] if slice else files)}) }}
+{%- endmacro %}
+
+{#- _slice_question: the value of the cursor's column at which a slice ends; rows that share it belong to the slice. It never goes
+    back, though an overlap may fill a slice with rows from below. -#}
+{% macro _slice_question(work, read) -%}
+    {%- set cursor, range, slice = read.cursor, read.range, spark_windows._slice_of(read) -%}
+    {%- if cursor.kind != 'column' or not slice -%}{{ return(none) }}{%- endif -%}
+    select {{ spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) }} as upper
+    from (select {{ cursor.column }} from {{ spark_windows._new_rows(read.input, cursor, range) }} where {{ cursor.column }} is not null order by 1 limit {{ slice }})
+{%- endmacro %}
+
+{% macro _up_to_slice(work, read, rows) -%}
+    {{ return({'range': dict(read.range, upper=rows[0].upper)}) }}
+{%- endmacro %}
+
+{#- _known_range: whether the range is empty. -#}
+{% macro _known_range(work, read, answer) -%}
+    {%- set range, kind = read.range, read.cursor.kind -%}
+    {%- set nothing = range.files == [] if kind == 'files' else range.upper == range.lower and kind != 'column' -%}
+    {{ return({'range': dict(range, empty=read.known is not none and nothing)}) }}
 {%- endmacro %}

@@ -1,7 +1,14 @@
-{#- _comment: what the catalog says of a table: of the target what the user does, if `persist_docs` asks for it. -#}
+{#- What the catalog says of the tables of a model.
+
+    _comment: of a table: of the target what the user does, if `persist_docs` asks for it. -#}
 {% macro _comment(model, role) -%}
-    {%- set text = model.described if role == 'target' else spark_windows._meaning(model.names.identifier, role) -%}
-    {{ return(' comment ' ~ spark_windows._literal(text) if text else '') }}
+    {%- if role != 'target' -%}{{ return(spark_windows._comment_on(model.names.identifier, role)) }}{%- endif -%}
+    {{ return(' comment ' ~ spark_windows._literal(model.described) if model.described else '') }}
+{%- endmacro %}
+
+{#- _comment_on: of a table about the model of a name. -#}
+{% macro _comment_on(identifier, role) -%}
+    {{ return(' comment ' ~ spark_windows._literal(spark_windows._meaning(identifier, role))) }}
 {%- endmacro %}
 
 {#- _meaning: what a table holds for the model of a name; none for the target. -#}

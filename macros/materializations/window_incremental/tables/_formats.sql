@@ -6,29 +6,39 @@
     {{ return(model.settings.file_format in ['delta', 'iceberg']) }}
 {%- endmacro %}
 
-{#- _create_table: the statements that make a table anew from a query, empty or filled. `repair`: after a run that died. -#}
-{% macro _create_table(model, role, by, query, filled=false, repair=false) -%}
+{#- _create_table: the statements that make a table anew from a query, empty or filled. `location`: where the
+    database keeps its tables, after a run that died; else none. -#}
+{% macro _create_table(model, role, by, query, filled=false, location=none) -%}
     {%- set name, file_format = model.names[role], model.settings.file_format -%}
     {%- set rows = query if filled else 'select * from (\n' ~ query ~ '\n) limit 0' -%}
     {%- if spark_windows._is_transactional(model) -%}
         {{ return(['create or replace table ' ~ name ~ ' using ' ~ file_format ~ ' partitioned by (' ~ by ~ ')' ~ spark_windows._comment(model, role) ~ ' as\n' ~ rows]) }}
     {%- endif -%}
     {#- filled second: a killed CREATE TABLE AS leaves files that no table owns -#}
-    {%- set statements = ['drop table if exists ' ~ name] + (spark_windows._clear_location(model, role) if repair else []) + [
+    {%- set statements = ['drop table if exists ' ~ name] + (spark_windows._clear_location(model, role, location) if location else []) + [
         'create table ' ~ name ~ ' using ' ~ file_format ~ " options (partitionOverwriteMode 'dynamic') partitioned by (" ~ by ~ ')' ~ spark_windows._comment(model, role) ~ ' as\nselect * from (\n' ~ query ~ '\n) limit 0',
     ] -%}
     {{ return(statements + (['insert overwrite table ' ~ name ~ '\n' ~ query] if filled else [])) }}
 {%- endmacro %}
 
+{#- _location_question: where the database keeps its tables. -#}
+{% macro _location_question(model) -%}
+    {{ return(none if spark_windows._is_transactional(model) else 'describe database ' ~ model.names.schema) }}
+{%- endmacro %}
+
+{% macro _location_of(rows) -%}
+    {%- for row in rows if row['info_name'] == 'Location' -%}{{ return(row['info_value']) }}{%- endfor -%}
+{%- endmacro %}
+
 {#- _clear_location: the statements that remove what a killed DROP or CREATE left where a table of files will be, because Spark
     refuses to create it there: an external table takes the files over, and is overwritten by nothing. -#}
-{% macro _clear_location(model, role) -%}
-    {%- set name, known = model.names[role], {} -%}
-    {%- for row in run_query('describe database ' ~ model.names.schema).rows -%}{%- do known.update({row['info_name']: row['info_value']}) -%}{%- endfor -%}
-    {%- set location = known['Location'] ~ '/' ~ name.split('.')[-1] | replace('`', '') | lower -%}
+{% macro _clear_location(model, role, location) -%}
+    {%- set name = model.names[role] -%}
+    {%- set folder = location ~ '/' ~ name.split('.')[-1] | replace('`', '') | lower -%}
     {{ return([
-        'create table ' ~ name ~ " (nothing int, part int) using parquet options (partitionOverwriteMode 'static', mapreduce.fileoutputcommitter.marksuccessfuljobs 'false')"
-        ~ ' partitioned by (part) location ' ~ spark_windows._literal(location),
+        'create table ' ~ name ~ " (nothing int, part int) using parquet options (partitionOverwriteMode 'static', "
+            ~ "mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location "
+            ~ spark_windows._literal(folder),
         'insert overwrite table ' ~ name ~ ' select 1, 1 where false',
         'drop table ' ~ name,
     ]) }}

@@ -15,14 +15,30 @@
     {%- set by = spark_windows._partitions(role)[1:] | join -%}
     {%- set into = 'insert overwrite table ' ~ model.names[role] ~ ' partition (epoch' -%}
     {%- if not by -%}{{ return(into ~ ')\n' ~ query) }}{%- endif -%}
-    {{ return(into ~ ' = ' ~ spark_windows._literal(epoch | string) ~ ', ' ~ by ~ ')\nselect * except (epoch, ' ~ by ~ '), ' ~ by ~ ' from (\n' ~ query ~ '\n)') }}
+    {{ return(
+        into ~ ' = ' ~ spark_windows._literal(epoch | string) ~ ', ' ~ by ~ ')\nselect * except (epoch, ' ~ by ~ '), ' ~ by
+        ~ ' from (\n' ~ query ~ '\n)'
+    ) }}
 {%- endmacro %}
 
-{#- _left: the partitions of an epoch, as `_drop_rows` takes them: all their columns, because Spark's own catalog takes no part. -#}
-{% macro _left(model, role, epoch) -%}
-    {%- if spark_windows._is_transactional(model) -%}{{ return([{'epoch': epoch | string}]) }}{%- endif -%}
+{#- _create_log: the statements that make a log anew, empty, with the columns of a query. -#}
+{% macro _create_log(model, role, query, location) -%}
+    {%- set partitions = spark_windows._partitions(role) | join(', ') -%}
+    {{ return(spark_windows._create_table(model, role, partitions, query, location=location)) }}
+{%- endmacro %}
+
+{#- _left_question: the question which partitions an epoch has left in a log; none where that need not be known. -#}
+{% macro _left_question(model, role, epoch) -%}
+    {%- if spark_windows._is_transactional(model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(
+        'show partitions ' ~ model.names[role] ~ ' partition (epoch = ' ~ spark_windows._literal(epoch | string) ~ ')'
+    ) }}
+{%- endmacro %}
+
+{#- _left_partitions: the answer as `_drop_rows` takes it: all columns of a partition, because Spark's own catalog takes no part. -#}
+{% macro _left_partitions(rows) -%}
     {%- set partitions = [] -%}
-    {%- for row in run_query('show partitions ' ~ model.names[role] ~ ' partition (epoch = ' ~ spark_windows._literal(epoch | string) ~ ')').rows -%}
+    {%- for row in rows -%}
         {%- set partition = {} -%}
         {%- for term in row['partition'].split('/') -%}{%- do partition.update([term.split('=')]) -%}{%- endfor -%}
         {%- do partitions.append(partition) -%}
