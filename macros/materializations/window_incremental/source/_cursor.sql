@@ -55,14 +55,14 @@
                 ~ 'or use a column as cursor'
         ) -%}
     {%- endif -%}
-    {%- do spark_windows._check_late_columns(read) -%}
+    {%- do spark_windows._check_late_columns(work.model, read) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {{ return({'cursor': dict(cursor, type=type, columns=columns)}) }}
 {%- endmacro %}
 
 {#- _check_late_columns: the log of late rows can hold the rows of the input. Late rows of a model that is recomputed are taken out
     of the others by their values. -#}
-{% macro _check_late_columns(read) -%}
+{% macro _check_late_columns(model, read) -%}
     {%- set input, types = read.input, read.types -%}
     {%- set reserved = ['late_reason', 'missed_from', 'missed_to', 'epoch'] | select('in', types) | list -%}
     {%- if reserved -%}
@@ -71,7 +71,7 @@
             'Rename it in a subquery, e.g. ' ~ reserved[0] ~ ' as source_' ~ reserved[0]
         ) -%}
     {%- endif -%}
-    {%- if input.over is defined and input.settings.delay is not none -%}
+    {%- if model.strategy == 'recompute' and input.settings.delay is not none -%}
         {%- for name, type in types.items() if modules.re.search('\\b(map<|variant\\b)', type) -%}
             {%- do spark_windows._report(
                 input.call, 'SW228', 'late rows of a model that is recomputed must be comparable, and maps and variants are not',
