@@ -1,7 +1,8 @@
-{#- An epoch of a model that accumulates: measure what is new, say so in the lease, append its panes to the state and what is late
-    to its log, and put the windows that changed in the place of those that are there. -#}
+{#- An epoch of a model that accumulates: measure what is new, say so in the lease, append its panes to the state and
+    what is late to its log, and put the windows that changed in the place of those that are there. -#}
 {% macro _accumulate_steps() -%}
-    {{ return([spark_windows._output_step()] + spark_windows._measuring_steps() + spark_windows._lease_steps(spark_windows._accumulate_lease) + [
+    {%- set first = [spark_windows._output_step()] + spark_windows._measuring_steps() -%}
+    {{ return(first + spark_windows._lease_steps(spark_windows._accumulate_lease) + [
         spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
         spark_windows._question(
             'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
@@ -60,7 +61,9 @@
 {%- endmacro %}
 
 {% macro _accumulate_lease(work, item, answer) -%}
-    {{ return(spark_windows._new_lease(work, {'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild})) }}
+    {{ return(spark_windows._new_lease(work, {
+        'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild,
+    })) }}
 {%- endmacro %}
 
 {% macro _make_logs(work, item, rows) -%}
@@ -113,8 +116,8 @@
     {{ return({'new_watermark': spark_windows._advanced(work.watermark, work.found.latest, delay)}) }}
 {%- endmacro %}
 
-{#- _changed_sessions: which sessions went is known once the new ones are in the state; of other windows the rows say which dates
-    they touch. -#}
+{#- _changed_sessions: which sessions went is known once the new ones are in the state; of other windows the rows say
+    which dates they touch. -#}
 {% macro _changed_sessions(work, item) -%}
     {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._touched_sessions(work.model, work.plan, work.epoch, work.watermark, work.new_watermark)) }}
@@ -142,7 +145,7 @@
     {{ return(spark_windows._target_query(work.model, work.days, work.new_watermark)) }}
 {%- endmacro %}
 
-{#- _changed_windows: what is new in the state, counted right before the commit, which cannot check the lease itself. -#}
+{#- _changed_windows: what is new in the state, counted right before the commit, which cannot check the lease. -#}
 {% macro _changed_windows(work, item) -%}
     {%- if spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._touched_windows(work.model, work.plan, work.epoch, work.found.late)) }}

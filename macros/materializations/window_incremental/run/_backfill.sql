@@ -1,6 +1,7 @@
-{#- A backfill: an epoch that reads nothing new, but the rows of a range of event time again. Late ones among them are accepted after
-    all, and the windows that they are in are built again. The rows of a model are then, as before, all rows up to its cursor
-    but those that are late still. `period` is [from, to): microseconds as the clock of the windows shows them. -#}
+{#- A backfill: an epoch that reads nothing new, but the rows of a range of event time again. Late ones among them are
+    accepted after all, and the windows that they are in are built again. The rows of a model are then, as before, all
+    rows up to its cursor but those that are late still. `period` is [from, to): microseconds as the clock of the
+    windows shows them. -#}
 {% macro _backfill_steps() -%}
     {{ return([
         spark_windows._question('extent', spark_windows._extent_question, spark_windows._extent_known),
@@ -70,8 +71,8 @@
     {{ return(spark_windows._their_extent(work.model.names, work.plan, work.period)) }}
 {%- endmacro %}
 
-{#- _extent_known: sessions are built again from their rows, and the dates that they start on from all sessions there: the state must
-    still know both. -#}
+{#- _extent_known: sessions are built again from their rows, and the dates that they start on from all sessions there:
+    the state must still know both. -#}
 {% macro _extent_known(work, item, rows) -%}
     {%- set model, last, extent = work.model, work.last, rows[0] -%}
     {%- set first = [work.period[0] - work.plan.window.gap, extent.first] | min -%}
@@ -96,7 +97,7 @@
     {{ return({'days': days, 'emptied': days, 'panes': panes}) }}
 {%- endmacro %}
 
-{#- _partitions_question: on Parquet what the new panes stand for goes once they are committed, as after a compaction. -#}
+{#- _partitions_question: on Parquet what the new panes stand for goes once they are committed. -#}
 {% macro _partitions_question(work, item) -%}
     {%- if not work.panes or spark_windows._is_transactional(work.model) -%}{{ return(none) }}{%- endif -%}
     {{ return(

@@ -1,22 +1,27 @@
-{#- What a model computes otherwise than its tables were made for. How it is run does not matter, nor in which words: another version
-    of this package may compute the same in others. A strategy that changes anything changes the texts; cursor and delay stand
-    among the inputs.
+{#- What a model computes otherwise than its tables were made for. How it is run does not matter, nor in which words:
+    another version of this package may compute the same in others. A strategy that changes anything changes the
+    texts; cursor and delay stand among the inputs.
 
-    _changed_definition: the definition that the tables have, where the model has another one that the target can follow; none where
-    nothing has changed. What the tables cannot follow is refused. -#}
+    _changed_definition: the definition that the tables have, where the model has another one that the target can
+    follow; none where nothing has changed. What the tables cannot follow is refused. -#}
 {% macro _changed_definition(model, opening) -%}
     {%- set change = spark_windows._change_record(model, opening) -%}
     {%- if not change.changes -%}{{ return(none) }}{%- endif -%}
     {%- if not change.follows or model.settings.on_schema_change in ['ignore', 'fail'] -%}
         {%- set follow = ', or set on_schema_change: sync_all_columns, and only the target is built again' -%}
         {%- do spark_windows._report(
-            model.call, 'SW208', 'the model computes something else than its tables were made for', change.changes | join('; '),
+            model.call, 'SW208', 'the model computes something else than its tables were made for',
+            change.changes | join('; '),
             'Build it anew with --full-refresh, or change it back' ~ (follow if change.follows else '')
         ) -%}
     {%- elif model.settings.on_schema_change == 'append_new_columns' and opening.there.get('target') -%}
         {%- do spark_windows._take_steps(change, [
-            spark_windows._question('body', spark_windows._body_question, spark_windows._body_columns, listing=true),
-            spark_windows._question('target', spark_windows._target_question, spark_windows._lost_columns, listing=true),
+            spark_windows._question(
+                'body', spark_windows._body_question, spark_windows._body_columns, listing=true
+            ),
+            spark_windows._question(
+                'target', spark_windows._target_question, spark_windows._lost_columns, listing=true
+            ),
         ]) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(model.call) -%}
@@ -51,7 +56,8 @@
                 {%- set before, after = spark_windows._where_they_differ(before, after) -%}
                 {%- do changed.append(key) -%}
                 {%- do changes.append(
-                    key ~ ' ' ~ spark_windows._setting_text(key, before) ~ ' is now ' ~ spark_windows._setting_text(key, after)
+                    key ~ ' ' ~ spark_windows._setting_text(key, before) ~ ' is now '
+                    ~ spark_windows._setting_text(key, after)
                 ) -%}
             {%- endif -%}
         {%- endfor -%}
@@ -117,13 +123,16 @@
 
 {#- _setting_text: a part of the definition as a message shows it. -#}
 {% macro _setting_text(key, value) -%}
-    {{ return(spark_windows._length_text(value) if key in ['allowed_lateness', 'expire_after'] and value else spark_windows._show(value)) }}
+    {%- set is_length = key in ['allowed_lateness', 'expire_after'] and value -%}
+    {{ return(spark_windows._length_text(value) if is_length else spark_windows._show(value)) }}
 {%- endmacro %}
 
-{#- _target_can_follow: what has changed is in the target alone: it can be built again from the state or, of a model that is
-    recomputed, from the rows that were accepted. -#}
+{#- _target_can_follow: what has changed is in the target alone: it can be built again from the state or, of a model
+    that is recomputed, from the rows that were accepted. -#}
 {% macro _target_can_follow(model, old, new, changed) -%}
-    {%- if model.strategy == 'accumulate' -%}{{ return(not changed | reject('in', ['body', 'having', 'emit', 'partition_by']) | list) }}{%- endif -%}
+    {%- if model.strategy == 'accumulate' -%}
+        {{ return(not changed | reject('in', ['body', 'having', 'emit', 'partition_by']) | list) }}
+    {%- endif -%}
     {%- set kept, was, is = ['inputs', 'allowed_lateness', 'file_format', 'strategy'], [], [] -%}
     {%- for key in kept -%}
         {%- do was.append(old.settings.get(key)) -%}

@@ -1,5 +1,5 @@
-{#- The columns of a body, asked of Spark before a table is made anew: it must keep the bounds that the target is kept by, and have
-    no column of the name of one that the target adds.
+{#- The columns of a body, asked of Spark before a table is made anew: it must keep the bounds that the target is kept
+    by, and have no column of the name of one that the target adds.
 
     _output_question: the columns of the body. -#}
 {% macro _output_question(work, item) -%}
@@ -9,11 +9,13 @@
 {% macro _check_output(work, item, rows) -%}
     {%- set model, columns = work.model, spark_windows._described({'rows': rows}) -%}
     {%- set shows_all = model.strategy != 'recompute' and model.settings.emit == 'on_update' -%}
-    {%- set missing = (['window_start'] if shows_all else ['window_start', 'window_end']) | reject('in', columns) | list -%}
+    {%- set needed = ['window_start'] if shows_all else ['window_start', 'window_end'] -%}
+    {%- set missing = needed | reject('in', columns) | list -%}
     {%- if missing -%}
         {%- do spark_windows._report(
             model.call, 'SW218', 'the body must keep the bounds of its windows',
-            'columns ' ~ columns | join(', ') ~ ' without ' ~ missing | join(', '), 'Select ' ~ missing | join(' and ') ~ ' too'
+            'columns ' ~ columns | join(', ') ~ ' without ' ~ missing | join(', '),
+            'Select ' ~ missing | join(' and ') ~ ' too'
         ) -%}
     {%- elif model.settings.emit == 'early' and 'is_final' in columns -%}
         {%- do spark_windows._report(

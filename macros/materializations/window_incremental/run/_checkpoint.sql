@@ -1,5 +1,6 @@
 {#- The checkpoint, `<model>__epochs`: the last epochs that were committed, newest first, as a view on literals: it is
-    replaced in one step of the metastore, has no files that could be half written or grow in number, and is never stale.
+    replaced in one step of the metastore, has no files that could be half written or grow in number, and is never
+    stale.
 
     _epoch_columns: its columns with their types and meanings. -#}
 {% macro _epoch_columns() -%}
@@ -19,7 +20,10 @@
         ('windows', 'bigint', 'windows that new rows changed, shown yet or not'),
         ('removed', 'bigint', 'sessions that became part of another'),
         ('state_rows', 'bigint', 'rows of the state'),
-        ('state_from', 'string', 'date from which the state is whole: what came before has expired; none before anything has'),
+        (
+            'state_from', 'string',
+            'date from which the state is whole: what came before has expired; none before anything has',
+        ),
         ('total_rows_read', 'bigint', 'the same since the last full refresh'),
         ('total_accepted', 'bigint', 'the same'),
         ('total_late', 'bigint', 'the same'),
@@ -49,7 +53,8 @@
 {% macro _commit(model, row, epochs, definition) -%}
     {%- set names, items, rows, described = [], [], [], [] -%}
     {%- for name, type, meaning in spark_windows._epoch_columns() -%}
-        {%- set value = 'timestamp_micros(' ~ name ~ ')' if type == 'timestamp' else 'cast(' ~ name ~ ' as ' ~ type ~ ')' -%}
+        {%- set cast = 'cast(' ~ name ~ ' as ' ~ type ~ ')' -%}
+        {%- set value = 'timestamp_micros(' ~ name ~ ')' if type == 'timestamp' else cast -%}
         {%- do names.append(name) -%}
         {%- do described.append(name ~ ' comment ' ~ spark_windows._literal(meaning)) -%}
         {%- do items.append(value ~ ' as ' ~ name) -%}

@@ -1,5 +1,5 @@
-{#- A dry run: the questions of a run that can be asked before anything is written, and what would follow: it writes nothing, not even
-    a lease.
+{#- A dry run: the questions of a run that can be asked before anything is written, and what would follow: it writes
+    nothing, not even a lease.
 
     _dry_run: {dry_run: what a run would do, as text, accepted: 0}. -#}
 {% macro _dry_run(model, run, progress) -%}
@@ -31,8 +31,9 @@
         ]),
     ]) -%}
     {{ return(
-        'read ' ~ spark_windows._counted(work.found.rows_read, 'row') ~ ' of ' ~ spark_windows._shown_range(run.backfill)
-        ~ ' again, ' ~ work.rows ~ ' of them late before, and build the windows that they are in'
+        'read ' ~ spark_windows._counted(work.found.rows_read, 'row') ~ ' of '
+        ~ spark_windows._shown_range(run.backfill) ~ ' again, ' ~ work.rows ~ ' of them late before, '
+        ~ 'and build the windows that they are in'
     ) }}
 {%- endmacro %}
 
@@ -55,15 +56,16 @@
     {%- if accumulates -%}{%- do work.update(spark_windows._watermark_moved(work, none, none)) -%}{%- endif -%}
     {%- set found, target = work.found, model.names.target -%}
     {%- do plans.append(
-        'read ' ~ spark_windows._counted(found.rows_read, 'row') ~ ': ' ~ found.accepted ~ ' accepted, ' ~ found.late ~ ' late, '
-        ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window'
+        'read ' ~ spark_windows._counted(found.rows_read, 'row') ~ ': ' ~ found.accepted ~ ' accepted, '
+        ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window'
     ) -%}
     {%- set days = spark_windows._dry_days(work) -%}
     {%- if not work.last -%}
         {%- do plans.append('make all tables of ' ~ target ~ ' anew') -%}
     {%- elif days -%}
         {%- do plans.append(
-            'build ' ~ spark_windows._counted(days | length, 'date') ~ ' of ' ~ target ~ ' again, from ' ~ days[0] ~ ' to ' ~ days[-1]
+            'build ' ~ spark_windows._counted(days | length, 'date') ~ ' of ' ~ target ~ ' again, from ' ~ days[0]
+            ~ ' to ' ~ days[-1]
         ) -%}
     {%- elif days == [] -%}
         {%- do plans.append('leave ' ~ target ~ ' as it is, because none of these windows has closed') -%}
@@ -77,7 +79,8 @@
     {{ return(plans) }}
 {%- endmacro %}
 
-{#- _dry_days: the dates of the target that an epoch would replace; none where that is not known before anything is written. -#}
+{#- _dry_days: the dates of the target that an epoch would replace; none where that is not known before anything is
+    written. -#}
 {% macro _dry_days(work) -%}
     {%- set model, found = work.model, work.found -%}
     {%- if model.strategy == 'recompute' -%}

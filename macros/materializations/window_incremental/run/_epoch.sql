@@ -94,9 +94,9 @@
     {{ return([spark_windows._append(read.input, 'seen', work.epoch, rows)]) }}
 {%- endmacro %}
 
-{#- _target_steps: the target. Its rows are those of `query`, a macro of the work: of all dates, where `days` of the work is none,
-    else of these. What is replaced by date first makes room on dates that may be left without a row. `follows`: see
-    `_step_record`. -#}
+{#- _target_steps: the target. Its rows are those of `query`, a macro of the work: of all dates, where `days` of the
+    work is none, else of these. What is replaced by date first makes room on dates that may be left without a row.
+    `follows`: see `_step_record`. -#}
 {% macro _target_steps(query, follows) -%}
     {{ return([
         spark_windows._question('hold before target', spark_windows._making_target, held='rows', follows=true),
@@ -136,8 +136,8 @@
     {{ return(work.days is none or (work.days and spark_windows._follows_body(work))) }}
 {%- endmacro %}
 
-{#- _follows_body: the dates of the target are those of the body as it is now. Until the target has followed a changed body, which
-    is done next, it has other columns. -#}
+{#- _follows_body: the dates of the target are those of the body as it is now. Until the target has followed a changed
+    body, which is done next, it has other columns. -#}
 {% macro _follows_body(work) -%}
     {{ return(work.kind == 'rebuild' or not work.progress.definition) }}
 {%- endmacro %}
@@ -153,7 +153,8 @@
 {%- endmacro %}
 
 {% macro _commit_row(work, item, rows) -%}
-    {{ return([spark_windows._commit(work.model, work.row, spark_windows._epochs_before(work), work.next_definition)]) }}
+    {%- set before = spark_windows._epochs_before(work) -%}
+    {{ return([spark_windows._commit(work.model, work.row, before, work.next_definition)]) }}
 {%- endmacro %}
 
 {% macro _committed_row(work, item, answer) -%}
@@ -168,8 +169,8 @@
     {{ return([] if work.rebuild else work.progress.epochs) }}
 {%- endmacro %}
 
-{#- _new_row: the row of an epoch that has read what is new, with its totals. Until the target has followed a changed body, the
-    definition is the old one. -#}
+{#- _new_row: the row of an epoch that has read what is new, with its totals. Until the target has followed a changed
+    body, the definition is the old one. -#}
 {% macro _new_row(work, counts, definition) -%}
     {%- set row = dict(
         counts, epoch=work.epoch, kind=work.kind, committed_at=spark_windows._now(work.run), run=work.run.id,

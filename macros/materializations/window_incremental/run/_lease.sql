@@ -1,6 +1,6 @@
-{#- The lease, `<model>__lease`: it exists while a run is under way. Creating it is the one step that two runs cannot both do.
-    Every statement that writes checks that the lease is still there as its run has written it (`_held`), so that a run which
-    was given up for dead does no harm when it wakes.
+{#- The lease, `<model>__lease`: it exists while a run is under way. Creating it is the one step that two runs cannot
+    both do. Every statement that writes checks that the lease is still there as its run has written it (`_held`), so
+    that a run which was given up for dead does no harm when it wakes.
 
     _lease_record: a lease; what its kind of work does not say is none:
     stored     the mapping that is stored, as JSON
@@ -20,8 +20,8 @@
 {% macro _lease_record(stored) -%}
     {%- set lease = {'stored': stored} -%}
     {%- for key in [
-        'run', 'by', 'epoch', 'since', 'cursor_to', 'inputs', 'label', 'rebuild', 'again', 'backfill', 'compacted', 'made_for',
-        'ended',
+        'run', 'by', 'epoch', 'since', 'cursor_to', 'inputs', 'label', 'rebuild', 'again', 'backfill', 'compacted',
+        'made_for', 'ended',
     ] -%}
         {%- do lease.update({key: stored.get(key)}) -%}
     {%- endfor -%}
@@ -54,8 +54,8 @@
     {%- do work.progress.update({'lease': work.lease, 'epoch': [work.progress.epoch, work.lease.epoch] | max}) -%}
 {%- endmacro %}
 
-{#- _held: a query, if the lease is held; an error that names who holds it, if not. `after`: the epoch that must be the last one
-    still, because another run may have come and gone since the checkpoint was read. -#}
+{#- _held: a query, if the lease is held; an error that names who holds it, if not. `after`: the epoch that must be
+    the last one still, because another run may have come and gone since the checkpoint was read. -#}
 {% macro _held(model, lease, query, after=none) -%}
     {%- set lost = spark_windows._problem(
         model.call, 'SW206', 'another run of this model is under way', 'lease of §', 'Wait until it ends'
@@ -84,8 +84,8 @@ if(lease <=> {{ spark_windows._literal(tojson(lease.stored)) }}, true, raise_err
     {{ return((modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int) }}
 {%- endmacro %}
 
-{#- _check_lease: refuse while another run is under way. A run counts as dead when its lease says that it has ended, when it took
-    it longer ago than `lease_timeout`, or when the user says so. -#}
+{#- _check_lease: refuse while another run is under way. A run counts as dead when its lease says that it has ended,
+    when it took it longer ago than `lease_timeout`, or when the user says so. -#}
 {% macro _check_lease(model, lease, run) -%}
     {%- set age = spark_windows._now(run) - lease.since -%}
     {%- if not run.take_over and not lease.ended and age <= model.settings.lease_timeout -%}
@@ -99,7 +99,8 @@ if(lease <=> {{ spark_windows._literal(tojson(lease.stored)) }}, true, raise_err
     {%- endif -%}
 {%- endmacro %}
 
-{#- _end_lease: of a run that failed: its lease stays, for what the next run must do again, and says that the run has ended. -#}
+{#- _end_lease: of a run that failed: its lease stays, for what the next run must do again, and says that the run has
+    ended. -#}
 {% macro _end_lease(relation, file_format) -%}
     {%- set opening = spark_windows._opened(spark_windows._call('end_leases'), spark_windows._names(relation), []) -%}
     {%- do opening.update({'file_format': file_format}) -%}

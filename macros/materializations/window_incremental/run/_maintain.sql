@@ -1,6 +1,6 @@
-{#- What a run does every so many epochs, once it has committed: compaction and expiry (see `_inventory`), under the lease of the run.
-    On Parquet merged rows get an epoch of their own; the rows that they stand for go once it is committed, by the next run
-    if this one dies before. -#}
+{#- What a run does every so many epochs, once it has committed: compaction and expiry (see `_inventory`), under the
+    lease of the run. On Parquet merged rows get an epoch of their own; the rows that they stand for go once it is
+    committed, by the next run if this one dies before. -#}
 {% macro _compaction_steps() -%}
     {{ return([
         spark_windows._question('inventory', spark_windows._inventory_question, spark_windows._inventory_known),

@@ -39,11 +39,11 @@
     {{ return(opening) }}
 {%- endmacro %}
 
-{#- _tables_question: not asked where dbt knows all tables that the model has but the lease, and no lease: its creation asks for
-    that. -#}
+{#- _tables_question: not asked where dbt knows all tables that the model has but the lease, and no lease: its
+    creation asks for that. -#}
 {% macro _tables_question(opening, item) -%}
-    {%- set missing = [] -%}
-    {%- for role in opening.roles if not (opening.known or {}).get(role) -%}{%- do missing.append(role) -%}{%- endfor -%}
+    {%- set missing, known = [], opening.known or {} -%}
+    {%- for role in opening.roles if not known.get(role) -%}{%- do missing.append(role) -%}{%- endfor -%}
     {%- if opening.known and not opening.known.lease and not missing -%}{{ return(none) }}{%- endif -%}
     {{ return('show tables in ' ~ opening.names.schema ~ " like '" ~ opening.names.identifier ~ "*'") }}
 {%- endmacro %}
@@ -86,8 +86,8 @@
     {{ return({'lease': spark_windows._lease_record(lease)}) }}
 {%- endmacro %}
 
-{#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again, which may be
-    missing. -#}
+{#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again,
+    which may be missing. -#}
 {% macro _check_tables(model, there, again) -%}
     {%- set missing = [] -%}
     {%- for role in model.roles if not there.get(role) and not (again and role == 'target') -%}

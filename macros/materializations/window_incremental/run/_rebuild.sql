@@ -1,5 +1,5 @@
-{#- An epoch that reads nothing new: the target as the body says it now, of all dates that the state still knows. For a change that
-    the state, or the rows that were accepted, need not know of. -#}
+{#- An epoch that reads nothing new: the target as the body says it now, of all dates that the state still knows. For
+    a change that the state, or the rows that were accepted, need not know of. -#}
 {% macro _rebuild_steps() -%}
     {%- set target = spark_windows._target_steps(spark_windows._rebuilt_rows, follows=true) -%}
     {{ return([
@@ -35,8 +35,8 @@
     {{ return('select max(pane_date) as day from ' ~ work.model.names.state) }}
 {%- endmacro %}
 
-{#- _days_kept: the dates of the target that the state still knows all of, where others have expired: those that a run may have
-    touched are among them. -#}
+{#- _days_kept: the dates of the target that the state still knows all of, where others have expired: those that a run
+    may have touched are among them. -#}
 {% macro _days_kept(work, item, rows) -%}
     {%- set first, latest = work.last.state_from, rows[0].day -%}
     {%- set days = spark_windows._days_between([first ~ '/' ~ [latest or first, first] | max]) -%}

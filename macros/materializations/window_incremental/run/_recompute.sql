@@ -1,7 +1,8 @@
-{#- An epoch of a model that is recomputed: measure what is new in every input, say so in the lease, keep what is late, and put the
-    windows that start on touched dates in the place of those that are there. -#}
+{#- An epoch of a model that is recomputed: measure what is new in every input, say so in the lease, keep what is
+    late, and put the windows that start on touched dates in the place of those that are there. -#}
 {% macro _recompute_steps() -%}
-    {{ return([spark_windows._output_step()] + spark_windows._measuring_inputs_steps() + spark_windows._lease_steps(spark_windows._recompute_lease) + [
+    {%- set first = [spark_windows._output_step()] + spark_windows._measuring_inputs_steps() -%}
+    {{ return(first + spark_windows._lease_steps(spark_windows._recompute_lease) + [
         spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
         spark_windows._question(
             'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
@@ -10,7 +11,9 @@
             spark_windows._write('logs', spark_windows._make_input_logs),
         ]),
         spark_windows._seen_step(),
-        spark_windows._question('measure again', spark_windows._overlaps_question, spark_windows._inputs_measured_again),
+        spark_windows._question(
+            'measure again', spark_windows._overlaps_question, spark_windows._inputs_measured_again
+        ),
         spark_windows._conclusion('rows', spark_windows._bounded_ranges),
         spark_windows._repeated('what is late', spark_windows._each_read, [
             spark_windows._write(
@@ -42,11 +45,12 @@
     {%- do spark_windows._put_measures(work, work.reads, rows) -%}
 {%- endmacro %}
 
-{#- _put_measures: what is new in each input, put into its read. Where nothing was read the cursor stays: a run that died may have
-    written down what it read of one input only. -#}
+{#- _put_measures: what is new in each input, put into its read. Where nothing was read the cursor stays: a run that
+    died may have written down what it read of one input only. -#}
 {% macro _put_measures(work, reads, rows) -%}
     {%- for read in reads -%}
-        {%- set found = rows | selectattr('input', 'equalto', loop.index0) | first | default(spark_windows._nothing_found()) -%}
+        {%- set measured = rows | selectattr('input', 'equalto', loop.index0) | list -%}
+        {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
@@ -61,15 +65,18 @@
 {#- _nothing_found: the measure of an input in which nothing is new, see `_measure`. -#}
 {% macro _nothing_found() -%}
     {{ return({
-        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none, 'upper': none,
-        'without_cursor': 0, 'without_key': 0,
+        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none,
+        'upper': none, 'without_cursor': 0, 'without_key': 0,
     }) }}
 {%- endmacro %}
 
-{#- _inputs_added_up: the counts of all inputs together, and the watermark of the one that is furthest behind. The work ends where
-    nothing is new. The first watermark of all inputs closes windows of any age: then the whole target is made again. -#}
+{#- _inputs_added_up: the counts of all inputs together, and the watermark of the one that is furthest behind. The
+    work ends where nothing is new. The first watermark of all inputs closes windows of any age: then the whole target
+    is made again. -#}
 {% macro _inputs_added_up(work, item, answer) -%}
-    {%- for read in work.reads if read.found is none -%}{%- do spark_windows._put_measures(work, [read], []) -%}{%- endfor -%}
+    {%- for read in work.reads if read.found is none -%}
+        {%- do spark_windows._put_measures(work, [read], []) -%}
+    {%- endfor -%}
     {%- set found, watermark = spark_windows._sums(work.reads), spark_windows._least_watermark(work.reads) -%}
     {%- set first = not work.rebuild and work.watermark is none and watermark is not none -%}
     {{ return({
@@ -111,8 +118,8 @@
     {{ return(spark_windows._create_own_logs(read.input, read.cursor, work.location)) }}
 {%- endmacro %}
 
-{#- _overlaps_question: the measures of inputs with an overlap, once it is written down which rows were read: others may have come
-    meanwhile. -#}
+{#- _overlaps_question: the measures of inputs with an overlap, once it is written down which rows were read: others
+    may have come meanwhile. -#}
 {% macro _overlaps_question(work, item) -%}
     {%- set reads = spark_windows._overlapping_reads(work) -%}
     {{ return(spark_windows._measures(reads, work.cutoff) if reads else none) }}
@@ -130,7 +137,9 @@
     {%- set reads = spark_windows._overlapping_reads(work) -%}
     {%- do spark_windows._put_measures(work, reads, rows) -%}
     {%- for again in reads -%}
-        {%- do work.reads[again.number].update({'found': again.found, 'watermark': again.watermark, 'late': again.late}) -%}
+        {%- do work.reads[again.number].update({
+            'found': again.found, 'watermark': again.watermark, 'late': again.late,
+        }) -%}
     {%- endfor -%}
     {{ return({
         'found': spark_windows._sums(work.reads), 'new_watermark': spark_windows._least_watermark(work.reads),

@@ -1,5 +1,5 @@
-{#- What a run does where another has died: it takes the lease, removes what the dead run left, and does exactly its range again; of
-    a full refresh nothing is done again where there is another one now. -#}
+{#- What a run does where another has died: it takes the lease, removes what the dead run left, and does exactly its
+    range again; of a full refresh nothing is done again where there is another one now. -#}
 {% macro _repair_steps() -%}
     {{ return(spark_windows._lease_steps(spark_windows._inherited_lease) + [
         spark_windows._question('hold', spark_windows._is_held, held='rows'),
@@ -35,7 +35,8 @@
     {%- if again and dead.backfill -%}
         {%- do spark_windows._backfill(model, run, progress, dead.backfill) -%}
     {%- elif again and not dead.compacted -%}
-        {#- what is built from nothing may begin anew, and must where the dead run was of another model: its bounds mean nothing here -#}
+        {#- what is built from nothing may begin anew, and must where the dead run was of another model: its bounds
+            mean nothing here -#}
         {%- set other = dead.rebuild and dead.made_for != spark_windows._fingerprint(model) -%}
         {%- set row = spark_windows._one_epoch(model, run, progress, dead.rebuild, none if other else dead) -%}
         {%- if row.nothing_new and not dead.again and spark_windows._never_began(model, run, progress, dead.label) -%}
@@ -93,7 +94,8 @@
 {#- _discard: the statements that remove what an epoch that never ended has left in the logs. -#}
 {% macro _discard(work, item, rows) -%}
     {%- if not spark_windows._discards(work) -%}{{ return([]) }}{%- endif -%}
-    {%- set by_epoch = [{'epoch': work.redone.epoch | string}] if spark_windows._is_transactional(work.model) else none -%}
+    {%- set by_epoch = [{'epoch': work.redone.epoch | string}] -%}
+    {%- if not spark_windows._is_transactional(work.model) -%}{%- set by_epoch = none -%}{%- endif -%}
     {%- set statements = [] -%}
     {%- if work.model.strategy == 'accumulate' -%}
         {%- do statements.extend(spark_windows._drop_rows(work.model, 'state', by_epoch or work.merged)) -%}
@@ -104,7 +106,8 @@
     {{ return(statements) }}
 {%- endmacro %}
 
-{#- _never_began: a dead run took the lease and wrote nothing else: what it read is written down first, where that is done at all. -#}
+{#- _never_began: a dead run took the lease and wrote nothing else: what it read is written down first, where that is
+    done at all. -#}
 {% macro _never_began(model, run, progress, label) -%}
     {%- for input in spark_windows._inputs_of_model(model) if not spark_windows._keeps_seen(input.settings.cursor) -%}
         {{ return(false) }}

@@ -1,8 +1,8 @@
-{#- The runs of a model, from the first question to the last statement. A run is made of pieces of work, each of which is a list of
-    steps (`_step_record`); this file says which work follows which.
+{#- The runs of a model, from the first question to the last statement. A run is made of pieces of work, each of which
+    is a list of steps (`_step_record`); this file says which work follows which.
 
-    _run_model: one run. `run`: see `_run_record`. Answers the row of the checkpoint, with the counts of all epochs of the run,
-    or with `nothing_new`. -#}
+    _run_model: one run. `run`: see `_run_record`. Answers the row of the checkpoint, with the counts of all epochs of
+    the run, or with `nothing_new`. -#}
 {% macro _run_model(model, run) -%}
     {%- set run = spark_windows._run_record(run) -%}
     {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
@@ -30,8 +30,8 @@
     {{ return(spark_windows._summary(progress.done, row)) }}
 {%- endmacro %}
 
-{#- _epochs_until_done: one epoch for all that is new or, with slices, one after the other until nothing is. Answers the row
-    of the last one. -#}
+{#- _epochs_until_done: one epoch for all that is new or, with slices, one after the other until nothing is. Answers
+    the row of the last one. -#}
 {% macro _epochs_until_done(model, run, progress, rebuild) -%}
     {%- set made = namespace(row=none) -%}
     {#- a loop that may go on: Jinja has no other -#}
@@ -48,13 +48,16 @@
     {{ return(made.row) }}
 {%- endmacro %}
 
-{#- _one_epoch: what is new above the last epoch becomes the next one; `rebuild`: everything, from nothing; `redone`: what the
-    lease of a run that died says. Answers the row of the checkpoint, with `watermark_before`, or the last one with
-    `nothing_new`. -#}
+{#- _one_epoch: what is new above the last epoch becomes the next one; `rebuild`: everything, from nothing; `redone`:
+    what the lease of a run that died says. Answers the row of the checkpoint, with `watermark_before`, or the last
+    one with `nothing_new`. -#}
 {% macro _one_epoch(model, run, progress, rebuild, redone=none) -%}
     {%- set work = spark_windows._new_work(model, run, progress, rebuild, redone) -%}
-    {%- set steps = spark_windows._accumulate_steps() if model.strategy == 'accumulate' else spark_windows._recompute_steps() -%}
-    {%- do spark_windows._take_steps(work, steps) -%}
+    {%- if model.strategy == 'accumulate' -%}
+        {%- do spark_windows._take_steps(work, spark_windows._accumulate_steps()) -%}
+    {%- else -%}
+        {%- do spark_windows._take_steps(work, spark_windows._recompute_steps()) -%}
+    {%- endif -%}
     {%- if work.ended -%}{{ return(dict(work.last, nothing_new=true)) }}{%- endif -%}
     {%- set row = dict(work.row, watermark_before=work.watermark, nothing_new=false) -%}
     {%- do progress.done.append(row) -%}
@@ -69,7 +72,9 @@
 
 {% macro _closing_steps() -%}
     {{ return([
-        spark_windows._question('files of lease', spark_windows._lease_files, spark_windows._lease_files_known, listing=true),
+        spark_windows._question(
+            'files of lease', spark_windows._lease_files, spark_windows._lease_files_known, listing=true
+        ),
         spark_windows._write('drop lease', spark_windows._drop_lease),
     ]) }}
 {%- endmacro %}

@@ -1,22 +1,27 @@
-{#- A run is a list of named steps, and this file has the one loop that takes them: only it speaks with Spark. What can be known of a
-    run before it happens (the dry run, the names that tests and benchmarks count, the page on incremental models) is read from
-    the same lists.
+{#- A run is a list of named steps, and this file has the one loop that takes them: only it speaks with Spark. What
+    can be known of a run before it happens (the dry run, the names that tests and benchmarks count, the page on
+    incremental models) is read from the same lists.
 
     _step_record: one step:
     name        what it does; no other step of its list has the name
-    kind        ask: a question, of which `learn` takes the answer; write: it changes tables; conclude: it only thinks;
-                repeat: `steps` are taken for each item
-    query       macro(work, item) that gives the SQL of a question, or the rows that a write stores; none: the step is left out
+    kind        ask: a question; write: it changes tables; conclude: it only thinks; repeat: `steps` are taken for
+                each item
+    query       macro(work, item) that gives the SQL of a question, or the rows that a write stores; none: the step
+                is left out
     statements  macro(work, item, rows) that gives the statements of a write, in order
-    learn       macro(work, item, answer) that gives what is known afterwards, as keys of the item or, without one, of the work
+    learn       macro(work, item, answer) that gives what is known afterwards, as keys of the item or, without one,
+                of the work
     listing     the question is SHOW or DESCRIBE, which cannot stand in a subquery
-    held        what the lease must say: rows: it is checked by the statement that stores rows; each: by a question before
-                each statement; none: nothing
+    held        how the lease is checked: rows: by the query itself; each: by a question before each statement;
+                none: not at all
     follows     the check asks too whether the epoch before is the last one still
     each        macro(work) that gives the items of a repetition
     steps       the steps that are repeated
     says        macro(work) that gives a line of progress for a run of many rows -#}
-{% macro _step_record(name, kind, query=none, statements=none, learn=none, listing=false, held=none, follows=false, each=none, steps=none, says=none) -%}
+{% macro _step_record(
+    name, kind, query=none, statements=none, learn=none, listing=false, held=none, follows=false, each=none, steps=none,
+    says=none
+) -%}
     {{ return({
         'name': name,
         'kind': kind,
@@ -53,8 +58,8 @@
     {{ return(spark_windows._step_record(name, 'repeat', each=each, steps=steps)) }}
 {%- endmacro %}
 
-{#- _take_steps: take steps in order, until the work has ended. A step that fails ends the run; what it leaves is repaired by the
-    next one. -#}
+{#- _take_steps: take steps in order, until the work has ended. A step that fails ends the run; what it leaves is
+    repaired by the next one. -#}
 {% macro _take_steps(work, steps, item=none) -%}
     {%- for step in steps -%}
         {%- if work.ended -%}
@@ -113,8 +118,8 @@
     {{ return('select true as held') }}
 {%- endmacro %}
 
-{#- _fetch: the rows of a query as mappings. They come as one column of JSON, because dbt guesses the types of what a query gives
-    (a cursor '0010' would be the number ten). -#}
+{#- _fetch: the rows of a query as mappings. They come as one column of JSON, because dbt guesses the types of what a
+    query gives (a cursor '0010' would be the number ten). -#}
 {% macro _fetch(query) -%}
     {%- set text -%}
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (

@@ -21,7 +21,8 @@
     {%- if summary.dry_run is defined -%}{{ return(summary.dry_run) }}{%- endif -%}
     {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}
     {%- set first = summary.first_epoch | default(summary.epoch) -%}
-    {%- set epochs = 'epoch ' ~ summary.epoch if first == summary.epoch else 'epochs ' ~ first ~ ' to ' ~ summary.epoch -%}
+    {%- set one = first == summary.epoch -%}
+    {%- set epochs = 'epoch ' ~ summary.epoch if one else 'epochs ' ~ first ~ ' to ' ~ summary.epoch -%}
     {%- set forgiven = summary.forgiven | default(0) -%}
     {%- set rows = [
         spark_windows._counted(summary.rows_read, 'row') ~ ' read',

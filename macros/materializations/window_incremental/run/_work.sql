@@ -27,7 +27,7 @@
     lease       the lease that is there; none where none is
     epoch       the last number that was given to an epoch
     unfinished  the lease is of an epoch that was not committed
-    definition  the definition that the tables still have, until the target has followed a changed model; none: no change
+    definition  the definition that the tables have, until the target has followed a changed model; none: no change
     done        the rows of the checkpoint that this run has committed -#}
 {% macro _progress_record(epochs, lease) -%}
     {%- set last_number, lease_number = epochs[0].epoch if epochs else 0, lease.epoch if lease else 0 -%}
@@ -43,7 +43,7 @@
 
 {#- _work_record: one piece of work of a run, mostly an epoch, and what its steps learn:
     model, run, progress  see there
-    kind           what the checkpoint calls it: refresh, run, rebuild, backfill, compaction; opening, repair, seen, closing
+    kind           what the checkpoint calls it: refresh, run, rebuild, backfill, compaction; repair and closing
                    commit no epoch
     last           the row of the epoch before; none on a full refresh
     after          its number, for checks of the lease; none on a full refresh
@@ -178,7 +178,9 @@
             {%- set before = fromjson(last.inputs)[loop.index0] -%}
         {%- endif -%}
         {%- set again = redone -%}
-        {%- if redone and model.strategy == 'recompute' -%}{%- set again = dict(redone, cursor_to=redone.inputs[loop.index0]) -%}{%- endif -%}
+        {%- if redone and model.strategy == 'recompute' -%}
+            {%- set again = dict(redone, cursor_to=redone.inputs[loop.index0]) -%}
+        {%- endif -%}
         {%- do reads.append(spark_windows._read_record(input, loop.index0, known, before, again)) -%}
     {%- endfor -%}
     {{ return(reads) }}
