@@ -15,20 +15,24 @@
             'Build it anew with --full-refresh, or change it back' ~ (follow if change.follows else '')
         ) -%}
     {%- elif model.settings.on_schema_change == 'append_new_columns' and opening.there.get('target') -%}
-        {%- do spark_windows._take_steps(change, [
-            spark_windows._question(
-                'body', spark_windows._body_question, spark_windows._body_columns, listing=true
-            ),
-            spark_windows._question(
-                'target', spark_windows._target_question, spark_windows._lost_columns, listing=true
-            ),
-        ]) -%}
+        {%- do spark_windows._take_steps(change, spark_windows._change_steps()) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(model.call) -%}
     {{ return(change.definition) }}
 {%- endmacro %}
 
+{#- _change_steps: whether the body has all columns of the target. -#}
+{% macro _change_steps() -%}
+    {{ return([
+        spark_windows._question('body', spark_windows._body_question, spark_windows._body_columns, listing=true),
+        spark_windows._question(
+            'columns of target', spark_windows._target_question, spark_windows._lost_columns, listing=true
+        ),
+    ]) }}
+{%- endmacro %}
+
 {#- _change_record:
+    title       what the log calls the model
     model       the model as it is now
     definition  what its tables were made for, as JSON
     changes     what differs, as texts
@@ -68,6 +72,7 @@
         {%- do changes.append('the state, from which the target would follow, begins at ' ~ last.state_from) -%}
     {%- endif -%}
     {{ return({
+        'title': model.names.target,
         'model': model,
         'definition': last.definition,
         'changes': changes,

@@ -1,6 +1,7 @@
 {#- What is there of a model: the first questions of a run, of its tests, and of what ends a lease.
 
     _opening_record:
+    title   what the log calls the model
     call    where problems are reported
     names   the tables of the model by role
     roles   those that it must have
@@ -12,6 +13,7 @@
     ended   there is nothing more to ask -#}
 {% macro _opening_record(call, names, roles, known) -%}
     {{ return({
+        'title': names.target,
         'call': call,
         'names': names,
         'roles': roles,

@@ -80,6 +80,7 @@
     {%- set query = step.query(work, item) -%}
     {%- if query -%}
         {%- if step.held -%}{%- set query = spark_windows._held_by(work, query, step.follows) -%}{%- endif -%}
+        {%- do log(work.title ~ ': ' ~ step.name) -%}
         {%- set answer = run_query(query).rows if step.listing else spark_windows._fetch(query) -%}
         {%- do spark_windows._keep(work, step, item, answer) -%}
     {%- endif -%}
@@ -92,6 +93,7 @@
         {%- if step.says -%}{%- do spark_windows._say(work, step.says(work)) -%}{%- endif -%}
         {%- if step.held == 'rows' -%}{%- set rows = spark_windows._held_by(work, rows, step.follows) -%}{%- endif -%}
         {%- for statement in step.statements(work, item, rows) -%}
+            {%- do log(work.title ~ ': ' ~ step.name) -%}
             {%- if step.held == 'each' -%}
                 {%- do spark_windows._fetch(spark_windows._held_by(work, 'select true as held', step.follows)) -%}
             {%- endif -%}
@@ -134,6 +136,6 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 {#- _say: a line of progress, where there are so many rows that a step takes long. -#}
 {% macro _say(work, text) -%}
     {%- if text and work.rows >= 1000000 -%}
-        {%- do log(work.model.names.target ~ ': ' ~ text, info=true) -%}
+        {%- do log(work.title ~ ': ' ~ text, info=true) -%}
     {%- endif -%}
 {%- endmacro %}

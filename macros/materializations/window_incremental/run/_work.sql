@@ -42,6 +42,7 @@
 {%- endmacro %}
 
 {#- _work_record: one piece of work of a run, mostly an epoch, and what its steps learn:
+    title          what the log calls the model
     model, run, progress  see there
     kind           what the checkpoint calls it: refresh, run, rebuild, backfill, compaction; repair and closing
                    commit no epoch
@@ -82,6 +83,7 @@
     {%- set last = none if rebuild or not progress.epochs else progress.epochs[0] -%}
     {%- set watermark = last.watermark if last else none -%}
     {{ return({
+        'title': model.names.target,
         'model': model,
         'run': run,
         'progress': progress,
