@@ -39,7 +39,7 @@
 
 {#- _rows_read: the rows of an input that all runs so far have read; `input`: another relation to read them from. -#}
 {% macro _rows_read(of, input=none) -%}
-    {{ return(spark_windows._rows_up_to({'call': spark_windows._call('window_incremental'), 'names': of.names, 'input': input or of.input}, of.cursor, of.cursor_to)) }}
+    {{ return(spark_windows._rows_up_to({'call': spark_windows._call('window_incremental'), 'names': of.names, 'text': input or of.input}, of.cursor, of.cursor_to)) }}
 {%- endmacro %}
 
 {#- _is_kept: a row of the log of late rows was put there by a committed run. -#}

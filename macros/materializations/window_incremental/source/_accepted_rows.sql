@@ -11,14 +11,14 @@
 {#- _rows_of_days: a condition on the time of a row: it may be in a window that starts on one of the days. Dates that follow each
     other are one range. It is wider than needed, never narrower, where clocks change. -#}
 {% macro _rows_of_days(input, days) -%}
-    {%- set window = input.block.plan.window -%}
-    {%- set outer = spark_windows._windows_of(input)[-1] -%}
+    {%- set window = input.window -%}
+    {%- set outer, reach = input.windows[-1], spark_windows._reach(input) -%}
     {%- set time, one = modules.datetime, modules.datetime.timedelta(days=1) -%}
-    {%- set around = spark_windows._slack(input) + (0 if window.zone is none else 86400000000) -%}
+    {%- set around = reach.slack + (0 if window.zone is none else 86400000000) -%}
     {%- set ranges = [] -%}
     {%- for text in days -%}
         {%- set day = time.datetime.fromisoformat(text) -%}
-        {%- set from = day - time.timedelta(microseconds=around + spark_windows._inner_size(input)) -%}
+        {%- set from = day - time.timedelta(microseconds=around + reach.inner) -%}
         {%- set to = day + one + time.timedelta(microseconds=around + outer.size) -%}
         {%- if ranges and ranges[-1][1] >= from -%}{%- do ranges.append((ranges.pop()[0], to)) -%}{%- else -%}{%- do ranges.append((from, to)) -%}{%- endif -%}
     {%- endfor -%}

@@ -9,7 +9,7 @@
     {%- set late = spark_windows._late_left(read.input.names.late, columns, "late_reason in ('late', 'accepted')") -%}
     select {{ read.cursor.columns | join(', ') }}, 'accepted' as late_reason, missed_from, missed_to, '{{ epoch }}' as epoch
     from ({{ late }}) as _src,
-    {{- spark_windows._clock(read.input.block.plan.window) }}
+    {{- spark_windows._clock(read.input.window) }}
     where {{ spark_windows._in_range(period) }}
 {%- endmacro %}
 
@@ -19,7 +19,7 @@
         sum(total_null_time) as total_null_time, sum(total_in_no_window) as total_in_no_window, sum(total_late) as total_late
     from (
         {%- for read in reads %}
-        {%- set hop = spark_windows._in_a_hop(read.input.block.plan.window) or 'true' %}
+        {%- set hop = spark_windows._in_a_hop(read.input.window) or 'true' %}
         select
             count_if({{ spark_windows._in_range(period) }}) as rows_read,
             count_if({{ spark_windows._in_range(period) }} and {{ hop }}) as accepted,
@@ -28,7 +28,7 @@
             count_if(not ({{ hop }})) as total_in_no_window,
             (select count_if(late_reason = 'late') - count_if(late_reason = 'accepted') from {{ read.input.names.late }}) as total_late
         from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _src,
-        {{- spark_windows._clock(read.input.block.plan.window) }}
+        {{- spark_windows._clock(read.input.window) }}
         {{- ' union all' if not loop.last }}
         {%- endfor %}
     )

@@ -1,7 +1,7 @@
 {#- _measured_days: items of `_measure`: the dates whose windows a run changes: those that accepted rows are in, and those that close
     while the watermark moves. Of sessions the state knows better. -#}
 {% macro _measured_days(model, watermark, cutoff) -%}
-    {%- set window = model.block.plan.window -%}
+    {%- set window = model.inputs[0].window -%}
     {%- if window.kind == 'session' -%}{{ return([]) }}{%- endif -%}
     {%- set closing = none -%}
     {%- if model.settings.emit != 'on_update' and watermark is not none -%}
@@ -10,7 +10,7 @@
         {%- set back = window.size + (10800000000 if spark_windows._is_zoned(window) else 0) -%}
         {%- set closing = spark_windows._date_of(spark_windows._watermark_reading(window, watermark) ~ ' - ' ~ back) ~ ", '/', " ~ spark_windows._date_of(spark_windows._watermark_reading(window, after)) -%}
     {%- endif -%}
-    {{ return([spark_windows._touched_days(dict(model, over=[]), cutoff, closing)]) }}
+    {{ return([spark_windows._touched_days(model.inputs[0], cutoff, closing)]) }}
 {%- endmacro %}
 
 {#- What is computed again in a model that is recomputed: the body, over the rows of the windows that start on the dates which
@@ -20,7 +20,7 @@
     _touched_days: an item of `_measure`: the dates on which the outermost windows of accepted rows start, as pairs; with one more
     pair, where it is given. -#}
 {% macro _touched_days(input, cutoff, more=none) -%}
-    {%- set window, reach = input.block.plan.window, spark_windows._reach(input) -%}
+    {%- set window, reach = input.window, spark_windows._reach(input) -%}
     {%- set first = spark_windows._floor('(_sw_us - ' ~ reach.before ~ ')', reach.width, reach.offset) -%}
     {%- set last = spark_windows._floor('(_sw_us + ' ~ reach.after ~ ')', reach.width, reach.offset) -%}
     {%- set days = spark_windows._pairs_of_days(first, last, spark_windows._accepted_condition(window, cutoff)) -%}

@@ -1,7 +1,7 @@
 {#- _measure: one row that says what is new: `upper`, its greatest cursor; the number of rows by their fate; `latest`, the
     greatest event time of accepted rows; what `more` asks; and how many rows have no cursor, which no run would ever read. -#}
 {% macro _measure(model, cursor, range, cutoff, more=[]) -%}
-    {%- set window, column = model.block.plan.window, cursor.column -%}
+    {%- set window, column = model.window, cursor.column -%}
     {%- set late = spark_windows._late_condition(window, cutoff) -%}
     {%- set hop = spark_windows._in_a_hop(window) or 'true' -%}
     select

@@ -5,17 +5,17 @@
     _new_rows: those rows as a relation. `loose`: with the rows that have no cursor. -#}
 {% macro _new_rows(model, cursor, range, loose=false) -%}
     {%- if cursor.kind == 'column' -%}
-        {%- set rows = '(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ model.input ~ ' where ' ~ spark_windows._is_new(cursor, range) ~ (' or ' ~ cursor.column ~ ' is null' if loose else '') ~ ')' -%}
+        {%- set rows = '(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ model.text ~ ' where ' ~ spark_windows._is_new(cursor, range) ~ (' or ' ~ cursor.column ~ ' is null' if loose else '') ~ ')' -%}
         {{ return(rows if cursor.overlap is none else spark_windows._unseen(model, cursor, rows, range)) }}
     {%- endif -%}
-    {%- if cursor.kind != 'files' and range.upper is none -%}{{ return('(select * from ' ~ model.input ~ ' where false)') }}{%- endif -%}
+    {%- if cursor.kind != 'files' and range.upper is none -%}{{ return('(select * from ' ~ model.text ~ ' where false)') }}{%- endif -%}
     {%- set changes = {'delta': spark_windows._delta_changes, 'iceberg': spark_windows._iceberg_changes, 'files': spark_windows._file_rows} -%}
     {{ return('(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ spark_windows._with_relation(model, cursor.relation, changes[cursor.kind](cursor.relation, range, model.names)) ~ ')') }}
 {%- endmacro %}
 
 {#- _rows_up_to: all rows of an input that runs have read, or would have, had they been there. -#}
 {% macro _rows_up_to(model, cursor, upper) -%}
-    {%- if upper is none and cursor.kind == 'column' -%}{{ return('(select * from ' ~ model.input ~ ' where false)') }}{%- endif -%}
+    {%- if upper is none and cursor.kind == 'column' -%}{{ return('(select * from ' ~ model.text ~ ' where false)') }}{%- endif -%}
     {{ return(spark_windows._new_rows(model, cursor, {'lower': none, 'upper': upper, 'files': none, 'label': none})) }}
 {%- endmacro %}
 
@@ -63,9 +63,9 @@
     {%- set parts = [] -%}
     {%- for part in (relation | replace('`', '')).split('.') -%}{%- do parts.append('`?' ~ modules.re.escape(part) ~ '`?') -%}{%- endfor -%}
     {%- set pattern = '(?i)(?<![\\w.`])' ~ parts | join('\\.') ~ '(?![\\w.`])' -%}
-    {%- if not modules.re.search(pattern, model.input) -%}
-        {%- do spark_windows._report(model.call, 'SW215', 'the table of the cursor is not what the body reads', 'cursor on ' ~ relation ~ ', input ' ~ spark_windows._show(model.input), 'Name the table as the compiled SQL has it') -%}
+    {%- if not modules.re.search(pattern, model.text) -%}
+        {%- do spark_windows._report(model.call, 'SW215', 'the table of the cursor is not what the body reads', 'cursor on ' ~ relation ~ ', input ' ~ spark_windows._show(model.text), 'Name the table as the compiled SQL has it') -%}
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
-    {{ return(modules.re.sub(pattern, text | replace('\\', '\\\\'), model.input, 1)) }}
+    {{ return(modules.re.sub(pattern, text | replace('\\', '\\\\'), model.text, 1)) }}
 {%- endmacro %}

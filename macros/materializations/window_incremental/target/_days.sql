@@ -16,7 +16,7 @@
 {% macro _closing_days(model, before, after) -%}
     {%- if model.settings.emit == 'on_update' or after is none or after == before -%}{{ return([]) }}{%- endif -%}
     {%- set sizes = [] -%}
-    {%- for input in model.inputs -%}{%- do sizes.append(spark_windows._windows_of(input)[-1].size) -%}{%- endfor -%}
+    {%- for input in model.inputs -%}{%- do sizes.append(input.windows[-1].size) -%}{%- endfor -%}
     {%- set window = spark_windows._outermost(model) -%}
     {%- set first = spark_windows._shown_date(window, before - (sizes | max), -1) -%}
     {{ return([first ~ '/' ~ spark_windows._shown_date(window, after, 1)]) }}
@@ -38,7 +38,7 @@
         {%- endfor -%}
         {%- do pairs.append(ends | join('/')) -%}
     {%- endfor -%}
-    {{ return(spark_windows._with_skipped(spark_windows._windows_of(reads[0].input)[-1], spark_windows._days_between(pairs))) }}
+    {{ return(spark_windows._with_skipped(reads[0].input.windows[-1], spark_windows._days_between(pairs))) }}
 {%- endmacro %}
 
 {#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its totals
