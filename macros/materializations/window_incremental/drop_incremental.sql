@@ -16,7 +16,8 @@
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _marks_a_model: there is a checkpoint or a lease among the relations: other tables may have such names by chance. -#}
+{#- _marks_a_model: there is a checkpoint or a lease among the relations: other tables may have such names by
+    chance. -#}
 {% macro _marks_a_model(relations) -%}
     {%- for relation in relations if modules.re.search('(?i)__(epochs|lease)$', relation.identifier) -%}{{ return(true) }}{%- endfor -%}
     {{ return(false) }}
@@ -29,7 +30,8 @@
     {%- endif -%}
 {%- endmacro %}
 
-{#- _relations_of: what there is of a model: its target, and the tables and views whose names are its own and a role. -#}
+{#- _relations_of: what there is of a model: its target, and the tables and views whose names are its own and a
+    role. -#}
 {% macro _relations_of(name, schema) -%}
     {%- set schema, found, views = schema or target.schema, [], [] -%}
     {%- for row in run_query('show views in ' ~ schema ~ " like '" ~ name ~ "__*'").rows -%}{%- do views.append(row['viewName']) -%}{%- endfor -%}

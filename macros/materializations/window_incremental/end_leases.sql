@@ -1,5 +1,5 @@
-{#- end_leases: for an on-run-end hook: says in the leases of models that failed in this invocation that their run has ended, so that
-    the next one need not be told. The adapter `sparkwindows` does that by itself. -#}
+{#- end_leases: for an on-run-end hook: says in the leases of models that failed in this invocation that their run has
+    ended, so that the next one need not be told. The adapter `sparkwindows` does that by itself. -#}
 {% macro end_leases(results) -%}
     {{ return(adapter.dispatch('end_leases', 'spark_windows')(results)) }}
 {%- endmacro %}

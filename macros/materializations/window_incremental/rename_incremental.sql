@@ -1,5 +1,6 @@
-{#- rename_incremental: an operation that gives a window_incremental model another name, with the tables about it, so that its next
-    run goes on where the last one ended. The target is renamed last; what a failure has left is renamed by doing it again. -#}
+{#- rename_incremental: an operation that gives a window_incremental model another name, with the tables about it, so
+    that its next run goes on where the last one ended. The target is renamed last; what a failure has left is renamed
+    by doing it again. -#}
 {% macro rename_incremental(from_name, to_name, schema=none) -%}
     {{ return(adapter.dispatch('rename_incremental', 'spark_windows')(from_name, to_name, schema)) }}
 {%- endmacro %}

@@ -9,8 +9,8 @@
     {{ return(spark_windows._blanked(spark_windows._replaced(sql, pieces))) }}
 {%- endmacro %}
 
-{#- _accumulated_block: the one window_aggregate of a body whose rest selects row by row, and keeps its bounds; none where there
-    is no such one. -#}
+{#- _accumulated_block: the one window_aggregate of a body whose rest selects row by row, and keeps its bounds; none
+    where there is no such one. -#}
 {% macro _accumulated_block(sql, blocks, rest) -%}
     {%- set outermost = blocks | selectattr('depth', 'equalto', 0) | list -%}
     {%- if outermost | length != 1 or outermost[0].macro != 'window_aggregate' or outermost[0].inputs | length != 1 -%}

@@ -1,6 +1,6 @@
-{#- _definition: what the tables were made for, as JSON. This is stored, and compared with what the next run would store: no key
-    and no value may change from one release to the next. `cursor` is that of the input or, of a model that is recomputed,
-    the list of those of its inputs. -#}
+{#- _definition: what the tables were made for, as JSON. This is stored, and compared with what the next run would
+    store: no key and no value may change from one release to the next. `cursor` is that of the input or, of a model
+    that is recomputed, the list of those of its inputs. -#}
 {% macro _definition(model, cursor) -%}
     {%- if model.strategy == 'recompute' -%}
         {{ return(spark_windows._recomputed_definition(model, cursor or [])) }}

@@ -33,7 +33,8 @@
     {{ return('(' ~ ctes ~ '\nselect * from ' ~ text ~ ')') }}
 {%- endmacro %}
 
-{#- _is_row_wise: a relation whose rows come from one row each, as far as its text shows; joins with other tables may be there. -#}
+{#- _is_row_wise: a relation whose rows come from one row each, as far as its text shows; joins with other tables may
+    be there. -#}
 {% macro _is_row_wise(text) -%}
     {#- what --empty puts behind a relation is no limit of the user's -#}
     {%- set code = spark_windows._code(text) | replace('where false limit 0', '') -%}

@@ -1,8 +1,8 @@
-{#- The leaves of a body that is recomputed: the inputs of its innermost windows (see `_leaf_record`). Marks carry what each macro
-    was given, so that a plan may have no `window`.
+{#- The leaves of a body that is recomputed: the inputs of its innermost windows (see `_leaf_record`). Marks carry what
+    each macro was given, so that a plan may have no `window`.
 
-    _leaves: the leaves of a body, and what cannot be recomputed, reported to the call. `window_local`: the user says that every
-    row depends on one window. -#}
+    _leaves: the leaves of a body, and what cannot be recomputed, reported to the call. `window_local`: the user says
+    that every row depends on one window. -#}
 {% macro _leaves(call, sql, blocks, window_local) -%}
     {%- set body = spark_windows._judged(spark_windows._fragment(sql, blocks, 0, sql | length)) -%}
     {%- set problems, leaves = [body.problem], [] -%}
@@ -36,8 +36,8 @@
     {{ return(leaves) }}
 {%- endmacro %}
 
-{#- _input_problems: why rows of what a block reads may depend on more than one window, nones among them. `nested` are the
-    blocks in it, `names` the CTEs that read windows. -#}
+{#- _input_problems: why rows of what a block reads may depend on more than one window, nones among them. `nested` are
+    the blocks in it, `names` the CTEs that read windows. -#}
 {% macro _input_problems(call, block, nested, fragment, names) -%}
     {%- set reads_windows = spark_windows._windows_read(fragment, names) | length > 0 -%}
     {%- if not reads_windows and not block.plan.get('window') -%}

@@ -103,8 +103,9 @@
     {{ return(settings) }}
 {%- endmacro %}
 
-{#- _numbered_input: one of the inputs of a model that is recomputed. Its tables are added to the names and the roles of the
-    model: those of the first end as those of a model that accumulates do, those of the second in _2, and so on. -#}
+{#- _numbered_input: one of the inputs of a model that is recomputed. Its tables are added to the names and the roles
+    of the model: those of the first end as those of a model that accumulates do, those of the second in _2, and so
+    on. -#}
 {% macro _numbered_input(call, names, roles, settings, leaf, number) -%}
     {%- set input_settings, own_names = settings.inputs[number - 1], {} -%}
     {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(input_settings.cursor) else []) -%}

@@ -1,5 +1,5 @@
-{#- _scope_problem: why rows of a flat query (see `_judged`) may depend on more than one window; none where they do not. `names`
-    are the CTEs that read windows. -#}
+{#- _scope_problem: why rows of a flat query (see `_judged`) may depend on more than one window; none where they do
+    not. `names` are the CTEs that read windows. -#}
 {% macro _scope_problem(text, names) -%}
     {%- set re = modules.re -%}
     {%- set ctes = '(?is)^\\s*with\\s+(\\w+\\s*(\\{[^{}]*\\}\\s*)?as\\s+_sw_[wd]\\s*,?\\s*)+' -%}

@@ -9,11 +9,10 @@
     { _sw_frame }  the brackets of an OVER that is not partitioned by both window_start and window_end; {} of one that is
     _sw_sum        the name of an aggregate function before its {…}, unless OVER comes behind
 
-    An example:
-    select window_start, window_end, max(n) from (select * from _sw_block where k in (select k from t)) group by 1, 2
-    select window_start, window_end, _sw_sum {n} from (select * from _sw_block where k in (select k from t)) group by 1, 2
-    select window_start, window_end, _sw_sum {n} from (select * from _sw_block where k in _sw_d) group by 1, 2
-    select window_start, window_end, _sw_sum {n} from _sw_w group by 1, 2
+    An example: select window_start, window_end, max(n) from (select * from _sw_block where k in (select k from t))
+    group by 1, 2 select window_start, window_end, _sw_sum {n} from (select * from _sw_block where k in (select k from
+    t)) group by 1, 2 select window_start, window_end, _sw_sum {n} from (select * from _sw_block where k in _sw_d)
+    group by 1, 2 select window_start, window_end, _sw_sum {n} from _sw_w group by 1, 2
 
     _judged: the judgement of a text in which macros are words; `names` are the CTEs around it that read windows:
     problem  why a row may depend on more than one window; none where none does
@@ -73,7 +72,8 @@
     {{ return(modules.re.findall(cte, text) | map('lower') | list) }}
 {%- endmacro %}
 
-{#- _windows_read: the places where a flat query reads windows: those of macros, of queries, and of CTEs by their name. -#}
+{#- _windows_read: the places where a flat query reads windows: those of macros, of queries, and of CTEs by their
+    name. -#}
 {% macro _windows_read(text, names) -%}
     {%- set words = ['_sw_block', '_sw_w'] + (names | unique | list) -%}
     {%- set defines_a_cte = '\\s*(?:\\{[^{}]*\\}\\s*)?as\\s+_sw_' -%}

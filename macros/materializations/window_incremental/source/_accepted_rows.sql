@@ -1,5 +1,5 @@
-{#- _accepted_rows: the rows of an input that runs up to this one have accepted, where a condition on their time holds (none: all):
-    all rows up to the cursor but the late ones, which may stand there more than once. -#}
+{#- _accepted_rows: the rows of an input that runs up to this one have accepted, where a condition on their time holds
+    (none: all): all rows up to the cursor but the late ones, which may stand there more than once. -#}
 {% macro _accepted_rows(read, condition) -%}
     {%- set input = read.input -%}
     {%- set columns = read.cursor.columns | join(', ') -%}
@@ -8,8 +8,8 @@
     {{ return('(' ~ rows ~ '\nexcept all\n(' ~ spark_windows._late_left(input.names.late, read.cursor.columns, condition or 'true', read.backfilled) ~ '))') }}
 {%- endmacro %}
 
-{#- _rows_of_days: a condition on the time of a row: it may be in a window that starts on one of the days. Dates that follow each
-    other are one range. It is wider than needed, never narrower, where clocks change. -#}
+{#- _rows_of_days: a condition on the time of a row: it may be in a window that starts on one of the days. Dates that
+    follow each other are one range. It is wider than needed, never narrower, where clocks change. -#}
 {% macro _rows_of_days(input, days) -%}
     {%- set window = input.window -%}
     {%- set outer, reach = input.windows[-1], spark_windows._reach(input) -%}
@@ -35,8 +35,8 @@
     {{ return('(' ~ spark_windows._at_least(window, spark_windows._time_of_us(from - around)) ~ ' and not ' ~ spark_windows._at_least(window, spark_windows._time_of_us(to + around)) ~ ')') }}
 {%- endmacro %}
 
-{#- _at_least: the time of a row is not before a time on the clock of UTC; bare where its type is known, so that files can be
-    skipped. -#}
+{#- _at_least: the time of a row is not before a time on the clock of UTC; bare where its type is known, so that files
+    can be skipped. -#}
 {% macro _at_least(window, time) -%}
     {%- set text = time.isoformat(' ') -%}
     {%- set column = '(' ~ window.timecol ~ ')' -%}

@@ -1,5 +1,5 @@
-{#- _measured_days: items of `_measure`: the dates whose windows a run changes: those that accepted rows are in, and those that close
-    while the watermark moves. Of sessions the state knows better. -#}
+{#- _measured_days: items of `_measure`: the dates whose windows a run changes: those that accepted rows are in, and
+    those that close while the watermark moves. Of sessions the state knows better. -#}
 {% macro _measured_days(model, watermark, cutoff) -%}
     {%- set window = model.inputs[0].window -%}
     {%- if window.kind == 'session' -%}{{ return([]) }}{%- endif -%}
@@ -13,12 +13,12 @@
     {{ return([spark_windows._touched_days(model.inputs[0], cutoff, closing)]) }}
 {%- endmacro %}
 
-{#- What is computed again in a model that is recomputed: the body, over the rows of the windows that start on the dates which
-    new rows touch. A `read` is what a run knows of one input: {input (see `_model`), cursor, range, found (see `_measure`),
-    upper (how far it is read), watermark (after the run), late (whether rows of it ever were)}.
+{#- What is computed again in a model that is recomputed: the body, over the rows of the windows that start on the
+    dates which new rows touch. A `read` is what a run knows of one input: {input (see `_model`), cursor, range, found
+    (see `_measure`), upper (how far it is read), watermark (after the run), late (whether rows of it ever were)}.
 
-    _touched_days: an item of `_measure`: the dates on which the outermost windows of accepted rows start, as pairs; with one more
-    pair, where it is given. -#}
+    _touched_days: an item of `_measure`: the dates on which the outermost windows of accepted rows start, as pairs;
+    with one more pair, where it is given. -#}
 {% macro _touched_days(input, cutoff, more=none) -%}
     {%- set window, reach = input.window, spark_windows._reach(input) -%}
     {%- set first = spark_windows._floor('(_sw_us - ' ~ reach.before ~ ')', reach.width, reach.offset) -%}
@@ -27,8 +27,8 @@
     {{ return((days if more is none else 'concat(' ~ days ~ ", ',', " ~ more ~ ')') ~ ' as days') }}
 {%- endmacro %}
 
-{#- _pairs_of_days: an aggregate: the dates of two times, as pairs 'first/last', each pair once. A pair is collected as one number,
-    the first date and how many days the last comes after it: this is asked of every row. -#}
+{#- _pairs_of_days: an aggregate: the dates of two times, as pairs 'first/last', each pair once. A pair is collected as
+    one number, the first date and how many days the last comes after it: this is asked of every row. -#}
 {% macro _pairs_of_days(first, last, condition) -%}
     {%- set days, length = [], 86400000000 -%}
     {%- for us in [first, last] -%}{%- do days.append('(' ~ spark_windows._block('(' ~ us ~ ')', length) ~ ')') -%}{%- endfor -%}
@@ -48,8 +48,8 @@
     {{ return(days | list | sort) }}
 {%- endmacro %}
 
-{#- _with_skipped: the same days, and those that a clock change joins with them: a window that starts in skipped hours begins
-    with the change, maybe on the day after, while its panes are kept under the day before. -#}
+{#- _with_skipped: the same days, and those that a clock change joins with them: a window that starts in skipped hours
+    begins with the change, maybe on the day after, while its panes are kept under the day before. -#}
 {% macro _with_skipped(window, days) -%}
     {%- if not spark_windows._is_zoned(window) or window.zone not in modules.pytz.all_timezones -%}{{ return(days) }}{%- endif -%}
     {%- set zone, one, pairs = modules.pytz.timezone(window.zone), modules.datetime.timedelta(days=1), [] -%}

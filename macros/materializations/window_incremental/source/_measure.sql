@@ -1,5 +1,6 @@
-{#- _measure: one row that says what is new: `upper`, its greatest cursor; the number of rows by their fate; `latest`, the
-    greatest event time of accepted rows; what `more` asks; and how many rows have no cursor, which no run would ever read. -#}
+{#- _measure: one row that says what is new: `upper`, its greatest cursor; the number of rows by their fate; `latest`,
+    the greatest event time of accepted rows; what `more` asks; and how many rows have no cursor, which no run would
+    ever read. -#}
 {% macro _measure(model, cursor, range, cutoff, more=[]) -%}
     {%- set window, column = model.window, cursor.column -%}
     {%- set late = spark_windows._late_condition(window, cutoff) -%}
@@ -35,7 +36,8 @@
     {{ return(queries | join('\nunion all\n')) }}
 {%- endmacro %}
 
-{#- _furthest: the greatest cursor; of rows that an overlap reads again it may be less than where the last run ended. -#}
+{#- _furthest: the greatest cursor; of rows that an overlap reads again it may be less than where the last run
+    ended. -#}
 {% macro _furthest(cursor, range) -%}
     {%- set greatest = 'max(' ~ cursor.column ~ ')' -%}
     {{ return('greatest(' ~ greatest ~ ', ' ~ spark_windows._cursor_literal(cursor, range.lower) ~ ')' if cursor.overlap is not none and range.lower is not none else greatest) }}

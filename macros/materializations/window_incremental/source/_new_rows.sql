@@ -1,6 +1,7 @@
-{#- What is new in the input: the rows above the cursor that the last epoch committed, up to a bound that is fixed once per
-    run. `range` is {lower, upper, files, label}: bounds as text, the files to read (none: those that `<model>__seen` lists),
-    and the epoch in `<model>__seen` whose keys are the rows of the run (none before they are written there).
+{#- What is new in the input: the rows above the cursor that the last epoch committed, up to a bound that is fixed once
+    per run. `range` is {lower, upper, files, label}: bounds as text, the files to read (none: those that
+    `<model>__seen` lists), and the epoch in `<model>__seen` whose keys are the rows of the run (none before they are
+    written there).
 
     _new_rows: those rows as a relation. `loose`: with the rows that have no cursor. -#}
 {% macro _new_rows(model, cursor, range, loose=false) -%}
@@ -39,7 +40,8 @@
     {{ return('(select _new.* from ' ~ rows ~ ' left ' ~ ('semi' if range.label is not none else 'anti') ~ ' join (select ' ~ kept | join(', ') ~ ' from ' ~ model.names.seen ~ ' where ' ~ condition ~ ') as _seen on ' ~ matches | join(' and ') ~ ')') }}
 {%- endmacro %}
 
-{#- _delta_changes, _iceberg_changes, _file_rows: the rows that came to a table in a range of versions, snapshots, or files. -#}
+{#- _delta_changes, _iceberg_changes, _file_rows: the rows that came to a table in a range of versions, snapshots, or
+    files. -#}
 {% macro _delta_changes(relation, range, names) -%}
     {%- if range.lower is none -%}{{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}{%- endif -%}
     {{ return('(select * except (_change_type, _commit_version, _commit_timestamp) from table_changes(' ~ spark_windows._literal(relation | replace('`', '')) ~ ', ' ~ (range.lower | int + 1) ~ ', ' ~ range.upper ~ ")"

@@ -1,4 +1,5 @@
-{#- _seen_rows: a query for what `<model>__seen` keeps of the rows of a run: the paths of files, or keys and cursors. -#}
+{#- _seen_rows: a query for what `<model>__seen` keeps of the rows of a run: the paths of files, or keys and
+    cursors. -#}
 {% macro _seen_rows(model, cursor, range, epoch) -%}
     {%- if cursor.kind == 'files' -%}
         {%- set paths = [] -%}
@@ -10,8 +11,8 @@
     {{ return('select ' ~ items | join(', ') ~ ', ' ~ cursor.column ~ ' as cursor, ' ~ spark_windows._literal(epoch | string) ~ ' as epoch from ' ~ spark_windows._new_rows(model, cursor, range)) }}
 {%- endmacro %}
 
-{#- _compacted_seen: a query for what `<model>__seen` must still hold, under a name that no epoch has; a row that stands twice
-    for a moment does no harm. -#}
+{#- _compacted_seen: a query for what `<model>__seen` must still hold, under a name that no epoch has; a row that
+    stands twice for a moment does no harm. -#}
 {% macro _compacted_seen(model, cursor, last) -%}
     {%- set epoch = spark_windows._literal('to ' ~ last.epoch) ~ ' as epoch' -%}
     {%- if cursor.kind == 'files' -%}{{ return('select distinct path, ' ~ epoch ~ ' from ' ~ model.names.seen) }}{%- endif -%}

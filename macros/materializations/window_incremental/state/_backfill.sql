@@ -8,7 +8,8 @@
     where pane_date in ({{ spark_windows._texts(days) }})
 {%- endmacro %}
 
-{#- _sessions_near: the sessions that a row of the period may be in, or may join; _their_extent: from where to where they are. -#}
+{#- _sessions_near: the sessions that a row of the period may be in, or may join; _their_extent: from where to where
+    they are. -#}
 {% macro _sessions_near(names, plan, period) -%}
     {%- set gap = plan.window.gap -%}
     {{ return('(select * from ' ~ spark_windows._live_sessions(names, plan, none) ~ ' where _sw_from <= ' ~ (period[1] + gap) ~ ' and _sw_to >= ' ~ (period[0] - gap) ~ ')') }}
@@ -19,8 +20,8 @@
     from {{ spark_windows._sessions_near(names, plan, period) }}
 {%- endmacro %}
 
-{#- _sessions_again: what a backfill adds to the state: the sessions of all rows of the range, and of those that were in a session
-    near it; and tombstones for such sessions that are no more. -#}
+{#- _sessions_again: what a backfill adds to the state: the sessions of all rows of the range, and of those that were
+    in a session near it; and tombstones for such sessions that are no more. -#}
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.plan) -%}
     {%- set own, taken, matches = spark_windows._session_match(plan) -%}

@@ -1,5 +1,6 @@
-{#- What keeps the state from growing with the number of runs: every so many epochs (`compact_every`) the dates that at least
-    half as many have added to are merged (compaction), and dates that no accepted row can touch any more go (expiry).
+{#- What keeps the state from growing with the number of runs: every so many epochs (`compact_every`) the dates that at
+    least half as many have added to are merged (compaction), and dates that no accepted row can touch any more go
+    (expiry).
 
     _inventory: one row: the partitions of the state, as a list of 'epoch/date'; and `expired`, the date before
     which no partition is needed any more. -#}
@@ -9,8 +10,8 @@
     {%- if cutoff is none -%}
         {%- set expired = 'null' -%}
     {%- elif window.kind == 'session' -%}
-        {#- an accepted row may join a session that ended a gap before the cutoff; a date of the target is built from all sessions
-            that start on it, also those that have ended -#}
+        {#- an accepted row may join a session that ended a gap before the cutoff; a date of the target is built from
+            all sessions that start on it, also those that have ended -#}
         {%- set open = spark_windows._date_of(cutoff ~ ' - ' ~ window.gap) ~ ' - 1' -%}
         {%- set expired = '(select min(' ~ spark_windows._date_of('_sw_from') ~ ') from ' ~ names.state ~ ' where pane_date >= cast(' ~ open ~ ' as string))' -%}
         {%- set expired = 'least(' ~ open ~ ', coalesce(' ~ expired ~ ', ' ~ open ~ '))' -%}
@@ -53,8 +54,8 @@
     from {{ spark_windows._live_sessions(dict(names, state=there), plan, none) }}
 {%- endmacro %}
 
-{#- _rows_left: how many rows the state has once the merged ones and the `expired` dates are gone; `epoch` is that of the rows that
-    stand for the merged ones. -#}
+{#- _rows_left: how many rows the state has once the merged ones and the `expired` dates are gone; `epoch` is that of
+    the rows that stand for the merged ones. -#}
 {% macro _rows_left(model, chores, expired, epoch) -%}
     {%- set conditions = [] -%}
     {%- if chores.days -%}{%- do conditions.append("(epoch = '" ~ epoch ~ "' or pane_date not in (" ~ spark_windows._texts(chores.days) ~ '))') -%}{%- endif -%}

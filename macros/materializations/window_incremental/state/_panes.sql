@@ -36,7 +36,8 @@
     {{ return(spark_windows._block('_sw_pane', 2) if window.slide and window.size % window.slide else '_sw_pane') }}
 {%- endmacro %}
 
-{#- _state_of: the log as a relation, as far as windows that start on `days` need it (all of it, where none are given). -#}
+{#- _state_of: the log as a relation, as far as windows that start on `days` need it (all of it, where none are
+    given). -#}
 {% macro _state_of(names, plan, days) -%}
     {%- if plan.combiner == 'session' -%}
         {{ return(spark_windows._live_sessions(names, plan, days | min if days else none, days)) }}

@@ -1,10 +1,11 @@
-{#- The state of sessions: a log of sessions (one row per session and key) and of tombstones, `_sw_live` false, for those that
-    they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by the date on which
-    a session ends: what a row at t can touch ends at t or later.
+{#- The state of sessions: a log of sessions (one row per session and key) and of tombstones, `_sw_live` false, for
+    those that they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by
+    the date on which a session ends: what a row at t can touch ends at t or later.
 
-    _new_sessions: a query that gives the rows of the log for the rows of the plan's input: each session that new rows made
-    or touched, unless it closed longer ago than allowed (`cutoff`), and tombstones. `old` is the log, none where there is
-    none: its rows are brought together with the new ones by key, and only there is found which of them are the latest. -#}
+    _new_sessions: a query that gives the rows of the log for the rows of the plan's input: each session that new rows
+    made or touched, unless it closed longer ago than allowed (`cutoff`), and tombstones. `old` is the log, none where
+    there is none: its rows are brought together with the new ones by key, and only there is found which of them are
+    the latest. -#}
 {% macro _new_sessions(plan, old, cutoff, epoch) -%}
     {%- set by = spark_windows._session_columns(plan) -%}
     {%- set keys = spark_windows._session_keys(plan) -%}
@@ -44,7 +45,8 @@
         )
         where _sw_touched{{ ' and _sw_last + ' ~ plan.window.gap ~ ' - 1000 > ' ~ cutoff if cutoff is not none }}
     ),
-    {#- a piece adds to its session and, where it was one with other bounds, gives a tombstone: in one pass over the pieces -#}
+    {#- a piece adds to its session and, where it was one with other bounds, gives a tombstone: in one pass over the
+        pieces -#}
     told as (
         select * except (_sw_from, _sw_to)
         from touched
@@ -62,7 +64,8 @@
     from merged
 {%- endmacro %}
 
-{#- _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and accumulators. -#}
+{#- _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and
+    accumulators. -#}
 {% macro _session_keys(plan) -%}
     {{ return(spark_windows._key_columns(plan, false) + (spark_windows._session_columns(plan) if plan.window.partition_by is not none else [])) }}
 {%- endmacro %}
@@ -71,13 +74,14 @@
     {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
 {%- endmacro %}
 
-{#- _version: the select item `_sw_version`: 1 for the latest of the rows of the log with the same columns and bounds. -#}
+{#- _version: the select item `_sw_version`: 1 for the latest of the rows of the log with the same columns and
+    bounds. -#}
 {% macro _version(columns) -%}
     {{ return('row_number() over (partition by ' ~ (columns + ['_sw_from', '_sw_to']) | join(', ') ~ ' order by cast(epoch as bigint) desc) as _sw_version') }}
 {%- endmacro %}
 
-{#- _log_of_sessions: the rows of the log for sessions that end on `since` or later, and start on `days` where they are given.
-    _live_sessions: the sessions among them that are there still. -#}
+{#- _log_of_sessions: the rows of the log for sessions that end on `since` or later, and start on `days` where they are
+    given. _live_sessions: the sessions among them that are there still. -#}
 {% macro _log_of_sessions(names, since, days=none) -%}
     {%- set conditions = [] -%}
     {%- if since is not none -%}{%- do conditions.append("pane_date >= '" ~ since ~ "'") -%}{%- endif -%}
@@ -96,7 +100,8 @@
     )
 {%- endmacro %}
 
-{#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch took. -#}
+{#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch
+    took. -#}
 {% macro _late_session_rows(names, plan, input, cutoff, epoch) -%}
     {%- set own, taken, matches = spark_windows._session_match(plan) -%}
     select _closed.* except ({{ (['_sw_us', '_sw_counts'] + spark_windows._prefixed('_sw_own_', range(1, own | length + 1) | list)) | join(', ') }})
@@ -111,7 +116,8 @@
         on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + matches) | join('\n        and ') }}
 {%- endmacro %}
 
-{#- _session_match: how rows find sessions of their key: (items of a select over rows, items of one over the state, conditions). -#}
+{#- _session_match: how rows find sessions of their key: (items of a select over rows, items of one over the state,
+    conditions). -#}
 {% macro _session_match(plan) -%}
     {%- set expressions = plan.window.partition_by if plan.window.partition_by is not none else plan.group_by | map(attribute='expression') | list -%}
     {%- set columns, own, taken, matches = spark_windows._session_columns(plan), [], [], [] -%}
@@ -123,7 +129,8 @@
     {{ return((own, taken, matches)) }}
 {%- endmacro %}
 
-{#- _closing_sessions: the dates on which sessions start that closed while the watermark moved, as pairs 'first/last'. -#}
+{#- _closing_sessions: the dates on which sessions start that closed while the watermark moved, as pairs
+    'first/last'. -#}
 {% macro _closing_sessions(names, plan, before, after) -%}
     {%- set start = spark_windows._date_of('_sw_from') -%}
     {%- set closes = '_sw_to + ' ~ (plan.window.gap - 1000) -%}

@@ -1,5 +1,5 @@
-{#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the rows that
-    nothing took; `rows`, what the state has grown by.
+{#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the
+    rows that nothing took; `rows`, what the state has grown by.
 
     _touched_windows: one row of these; `late` is known from the rows. -#}
 {% macro _touched_windows(model, plan, epoch, late) -%}
@@ -8,8 +8,8 @@
     where epoch = '{{ epoch }}'
 {%- endmacro %}
 
-{#- _touched_sessions: the same of sessions, with `days`, the dates of those that have changed or closed, as pairs 'first/last';
-    and `replaced`, the dates on which sessions started that are no more. -#}
+{#- _touched_sessions: the same of sessions, with `days`, the dates of those that have changed or closed, as pairs
+    'first/last'; and `replaced`, the dates on which sessions started that are no more. -#}
 {% macro _touched_sessions(model, plan, epoch, watermark, new_watermark) -%}
     {%- set names, start = model.names, spark_windows._date_of('_sw_from') -%}
     {%- set closing = "''" -%}
@@ -30,7 +30,8 @@
     where epoch = '{{ epoch }}'
 {%- endmacro %}
 
-{#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is in. -#}
+{#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is
+    in. -#}
 {% macro _windows_of_panes(names, plan, epoch) -%}
     {%- if plan.combiner == 'panes' and not plan.distinct -%}
         {#- a pane is a window, and its row the only one -#}

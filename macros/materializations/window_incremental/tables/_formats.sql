@@ -1,12 +1,14 @@
-{#- What the formats of tables do differently. Delta and Iceberg replace what a condition names in one commit, and a whole table
-    likewise. Parquet replaces the partitions that a query gives rows for, which a reader can see half done.
+{#- What the formats of tables do differently. Delta and Iceberg replace what a condition names in one commit, and a
+    whole table likewise. Parquet replaces the partitions that a query gives rows for, which a reader can see half
+    done.
 
     _is_transactional: the table changes in commits. -#}
 {% macro _is_transactional(model) -%}
     {{ return(model.settings.file_format in ['delta', 'iceberg']) }}
 {%- endmacro %}
 
-{#- _create_table: the statements that make a table anew from a query, empty or filled. `repair`: after a run that died. -#}
+{#- _create_table: the statements that make a table anew from a query, empty or filled. `repair`: after a run that
+    died. -#}
 {% macro _create_table(model, role, by, query, filled=false, repair=false) -%}
     {%- set name, file_format = model.names[role], model.settings.file_format -%}
     {%- set rows = query if filled else 'select * from (\n' ~ query ~ '\n) limit 0' -%}

@@ -1,17 +1,18 @@
-{#- The logs of a model, partitioned by epoch: its state, what is late, and what has been read. They are made, appended to, and
-    rid of what an epoch has left that never ended.
+{#- The logs of a model, partitioned by epoch: its state, what is late, and what has been read. They are made, appended
+    to, and rid of what an epoch has left that never ended.
 
     _partitions: the columns that a log is partitioned by. -#}
 {% macro _partitions(role) -%}
     {{ return({'state': ['epoch', 'pane_date'], 'late': ['epoch', 'late_reason'], 'seen': ['epoch']}[role]) }}
 {%- endmacro %}
 
-{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of the epoch,
-    which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that fails takes those
-    of all others to the same table with it. -#}
+{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of
+    the epoch, which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that
+    fails takes those of all others to the same table with it. -#}
 {% macro _append(model, role, epoch, query) -%}
     {%- if spark_windows._is_transactional(model) -%}{{ return('insert into ' ~ model.names[role] ~ '\n' ~ query) }}{%- endif -%}
-    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it shares its files -#}
+    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it
+        shares its files -#}
     {%- set by = spark_windows._partitions(role)[1:] | join -%}
     {%- set into = 'insert overwrite table ' ~ model.names[role] ~ ' partition (epoch' -%}
     {%- if not by -%}{{ return(into ~ ')\n' ~ query) }}{%- endif -%}

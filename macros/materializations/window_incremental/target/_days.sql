@@ -4,8 +4,8 @@
     {{ return(spark_windows._days_shown(model, window, spark_windows._with_skipped(window, spark_windows._days_between(pairs)), watermark)) }}
 {%- endmacro %}
 
-{#- _days_shown: of the dates of windows that changed, those on which the target may show one: if it shows closed windows alone, no
-    date that the watermark has not reached. -#}
+{#- _days_shown: of the dates of windows that changed, those on which the target may show one: if it shows closed
+    windows alone, no date that the watermark has not reached. -#}
 {% macro _days_shown(model, window, days, watermark) -%}
     {%- if model.settings.emit != 'on_window_close' -%}{{ return(days) }}{%- endif -%}
     {%- if watermark is none -%}{{ return([]) }}{%- endif -%}
@@ -22,7 +22,8 @@
     {{ return([first ~ '/' ~ spark_windows._shown_date(window, after, 1)]) }}
 {%- endmacro %}
 
-{#- _shown_date: the date that the clock of the windows shows at a time; a day further (`beside`) where zones are in play. -#}
+{#- _shown_date: the date that the clock of the windows shows at a time; a day further (`beside`) where zones are in
+    play. -#}
 {% macro _shown_date(window, us, beside) -%}
     {%- set beside = beside if spark_windows._is_zoned(window) else 0 -%}
     {{ return((spark_windows._time_of_us(us) + modules.datetime.timedelta(days=beside)).date().isoformat()) }}
@@ -41,8 +42,8 @@
     {{ return(spark_windows._with_skipped(reads[0].input.windows[-1], spark_windows._days_between(pairs))) }}
 {%- endmacro %}
 
-{#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its totals
-    leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
+{#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its
+    totals leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
 {% macro _may_lose_windows(model) -%}
     {{ return(model.block.plan.having is not none or modules.re.search('(?i)\\bwhere\\b', model.rest) is not none) }}
 {%- endmacro %}

@@ -7,16 +7,16 @@
     {{ return('insert overwrite table ' ~ model.names.target ~ ' partition (' ~ column ~ ')\n' ~ query) }}
 {%- endmacro %}
 
-{#- _empty_days: the statements before it that make room on days that may have no row any more: on Parquet an overwrite leaves
-    these alone. -#}
+{#- _empty_days: the statements before it that make room on days that may have no row any more: on Parquet an overwrite
+    leaves these alone. -#}
 {% macro _empty_days(model, days) -%}
     {%- set partitions = [] -%}
     {%- for day in days if not spark_windows._is_transactional(model) -%}{%- do partitions.append({model.settings.partition_by: day}) -%}{%- endfor -%}
     {{ return(spark_windows._drop_rows(model, 'target', partitions)) }}
 {%- endmacro %}
 
-{#- _count_windows: how many windows the target has on the dates that were written (of a model that accumulates, per key): dates as
-    text, because Hive's metastore on Derby fails on some filters of dates. -#}
+{#- _count_windows: how many windows the target has on the dates that were written (of a model that accumulates, per
+    key): dates as text, because Hive's metastore on Derby fails on some filters of dates. -#}
 {% macro _count_windows(model, days) -%}
     select count({{ 'distinct window_start, window_end' if model.strategy == 'recompute' else '*' }}) as windows
     from {{ model.names.target }}
