@@ -1,8 +1,8 @@
 {#- _measure: one row that says what is new: `upper`, its greatest cursor; the number of rows by their fate; `latest`,
     the greatest event time of accepted rows; what `more` asks; and how many rows have no cursor, which no run would
     ever read. -#}
-{% macro _measure(model, cursor, range, cutoff, more=[]) -%}
-    {%- set window, column = model.window, cursor.column -%}
+{% macro _measure(input, cursor, range, cutoff, more=[]) -%}
+    {%- set window, column = input.window, cursor.column -%}
     {%- set late = spark_windows._late_condition(window, cutoff) -%}
     {%- set hop = spark_windows._in_a_hop(window) or 'true' -%}
     select
@@ -19,7 +19,7 @@
         {%- endfor %}
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
         {{ spark_windows._latest(window, cutoff) }} as latest
-    from {{ spark_windows._new_rows(model, cursor, range, loose=true) }} as _src,
+    from {{ spark_windows._new_rows(input, cursor, range, loose=true) }} as _src,
     {{- spark_windows._clock(window) }}
     {{- spark_windows._last_window(window) if cutoff is not none }}
 {%- endmacro %}

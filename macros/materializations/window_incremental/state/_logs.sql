@@ -1,6 +1,11 @@
-{#- _create_logs: the statements that make the logs anew, empty; _create_own_logs: those of one input. `repair`: see
-    `_create_table`. -#}
+{#- _create_logs: the statements that make the logs of a model that accumulates anew, empty; `repair`: see `_create_table`. -#}
 {% macro _create_logs(model, cursor, repair) -%}
-    {%- set nothing = spark_windows._stored_plan(model.call, model.block.plan, input='(select * from ' ~ model.inputs[0].text ~ ' where false)') -%}
-    {{ return(spark_windows._create_table(model, 'state', spark_windows._partitions('state') | join(', '), spark_windows._new_state(none, nothing, {}, none, 0), repair=repair) + spark_windows._create_own_logs(model, cursor, repair)) }}
+    {%- set input, by = model.inputs[0], spark_windows._partitions('state') | join(', ') -%}
+    {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}
+    {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, input=nothing) -%}
+    {%- set panes = spark_windows._new_state(none, plan, none, none, 0) -%}
+    {{ return(
+        spark_windows._create_table(model, 'state', by, panes, repair=repair)
+        + spark_windows._create_own_logs(input, cursor, repair)
+    ) }}
 {%- endmacro %}
