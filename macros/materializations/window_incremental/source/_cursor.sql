@@ -36,33 +36,36 @@
     {{ return(dict(cursor, type=type, columns=columns)) }}
 {%- endmacro %}
 
-{#- _cursor_text, _cursor_literal: a value of the cursor's column as the text that is kept, and back; `less` is subtracted. -#}
+{#- _cursor_text, _cursor_literal: a value of the cursor's column as the text that is kept, and back; `less` is
+    subtracted. -#}
 {% macro _cursor_text(cursor, value) -%}
     {{ return('cast(' ~ ('unix_micros(' ~ value ~ ')' if cursor.type == 'timestamp' else value) ~ ' as string)') }}
 {%- endmacro %}
 
 {% macro _cursor_literal(cursor, text, less=none) -%}
-    {%- if cursor.type == 'timestamp' -%}{{ return('timestamp_micros(' ~ text ~ spark_windows._minus(less | int) ~ ')') }}{%- endif -%}
+    {%- if cursor.type == 'timestamp' -%}
+        {{ return('timestamp_micros(' ~ text ~ spark_windows._minus(less | int) ~ ')') }}
+    {%- endif -%}
     {%- set value = 'cast(' ~ spark_windows._literal(text) ~ ' as ' ~ cursor.type ~ ')' -%}
     {%- if not less -%}{{ return(value) }}{%- endif -%}
+    {%- if less is integer -%}{{ return(value ~ ' - ' ~ less) }}{%- endif -%}
     {%- if cursor.type == 'date' -%}{%- set value = 'cast(' ~ value ~ ' as timestamp_ntz)' -%}{%- endif -%}
-    {{ return(value ~ ' - ' ~ (less if less is integer else 'make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)')) }}
+    {{ return(value ~ ' - make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)') }}
 {%- endmacro %}
 
-{% macro _check_cursor(call, cursor, found) -%}
-    {%- if found.without_key -%}
-        {%- do spark_windows._report(call, 'SW205', 'the key of some rows is NULL, so that they cannot be told apart', 'unique_key ' ~ cursor.key | join(', '), 'Fill the columns, or leave these rows out in a subquery') -%}
-        {%- do spark_windows._raise_problems(call) -%}
+{#- _check_cursor: no row is without cursor nor, in an overlap, without key. `measured`: see `_measure`. -#}
+{% macro _check_cursor(call, cursor, measured) -%}
+    {%- if measured.without_key -%}
+        {%- do spark_windows._report(
+            call, 'SW205', 'the key of some rows is NULL, so that they cannot be told apart',
+            'unique_key ' ~ cursor.key | join(', '), 'Fill the columns, or leave these rows out in a subquery'
+        ) -%}
+    {%- elif measured.without_cursor -%}
+        {%- do spark_windows._report(
+            call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them',
+            'cursor ' ~ cursor.column ~ ', ' ~ measured.without_cursor ~ ' rows',
+            'Fill the column, or leave these rows out in a subquery'
+        ) -%}
     {%- endif -%}
-    {%- if found.without_cursor -%}
-        {%- do spark_windows._report(call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them', 'cursor ' ~ cursor.column ~ ', ' ~ found.without_cursor ~ ' rows', 'Fill the column, or leave these rows out in a subquery') -%}
-        {%- do spark_windows._raise_problems(call) -%}
-    {%- endif -%}
-{%- endmacro %}
-
-{#- _check_cursor: no row is without cursor nor, in an overlap, without key. _null_key: a part of the key is NULL. -#}
-{% macro _null_key(key) -%}
-    {%- set parts = [] -%}
-    {%- for part in key -%}{%- do parts.append('(' ~ part ~ ') is null') -%}{%- endfor -%}
-    {{ return(parts | join(' or ')) }}
+    {%- do spark_windows._raise_problems(call) -%}
 {%- endmacro %}

@@ -7,19 +7,22 @@
     {{ return(model.settings.file_format in ['delta', 'iceberg']) }}
 {%- endmacro %}
 
-{#- _create_table: the statements that make a table anew from a query, empty or filled. `repair`: after a run that
-    died. -#}
+{#- _create_table: the statements that make a table anew from a query, empty or filled, partitioned by the columns `by`.
+    `repair`: after a run that died. -#}
 {% macro _create_table(model, role, by, query, filled=false, repair=false) -%}
-    {%- set name, file_format = model.names[role], model.settings.file_format -%}
-    {%- set rows = query if filled else 'select * from (\n' ~ query ~ '\n) limit 0' -%}
-    {%- if spark_windows._is_transactional(model) -%}
-        {{ return(['create or replace table ' ~ name ~ ' using ' ~ file_format ~ ' partitioned by (' ~ by ~ ')' ~ spark_windows._comment(model, role) ~ ' as\n' ~ rows]) }}
-    {%- endif -%}
+    {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
+    {%- set no_rows = 'select * from (\n' ~ query ~ '\n) limit 0' -%}
+    {%- set create -%}
+create {{ 'or replace ' if transactional }}table {{ table }} using {{ model.settings.file_format }}
+{{- '' if transactional else " options (partitionOverwriteMode 'dynamic')" }} partitioned by ({{ by }})
+{{- spark_windows._comment(model, role) }} as
+{{ query if filled and transactional else no_rows }}
+    {%- endset -%}
+    {%- if transactional -%}{{ return([create]) }}{%- endif -%}
+    {%- set cleared = spark_windows._clear_location(model, role) if repair else [] -%}
     {#- filled second: a killed CREATE TABLE AS leaves files that no table owns -#}
-    {%- set statements = ['drop table if exists ' ~ name] + (spark_windows._clear_location(model, role) if repair else []) + [
-        'create table ' ~ name ~ ' using ' ~ file_format ~ " options (partitionOverwriteMode 'dynamic') partitioned by (" ~ by ~ ')' ~ spark_windows._comment(model, role) ~ ' as\nselect * from (\n' ~ query ~ '\n) limit 0',
-    ] -%}
-    {{ return(statements + (['insert overwrite table ' ~ name ~ '\n' ~ query] if filled else [])) }}
+    {%- set fill = ['insert overwrite table ' ~ table ~ '\n' ~ query] if filled else [] -%}
+    {{ return(['drop table if exists ' ~ table] + cleared + [create] + fill) }}
 {%- endmacro %}
 
 {#- _clear_location: the statements that remove what a killed DROP or CREATE left where a table of files will be, because Spark
@@ -38,18 +41,24 @@
 
 {#- _drop_rows: the statements that remove the partitions [{column: text}] of a table. -#}
 {% macro _drop_rows(model, role, partitions) -%}
-    {%- set found = [] -%}
+    {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
+    {%- set conditions = [] -%}
     {%- for partition in partitions -%}
         {%- set terms = [] -%}
-        {%- for column, value in partition.items() -%}{%- do terms.append(column ~ ' = ' ~ ("date'" ~ value ~ "'" if column == model.settings.partition_by else "'" ~ value ~ "'")) -%}{%- endfor -%}
-        {%- do found.append(terms) -%}
+        {%- for column, value in partition.items() -%}
+            {%- set type = 'date' if column == model.settings.partition_by else '' -%}
+            {%- do terms.append(column ~ ' = ' ~ type ~ "'" ~ value ~ "'") -%}
+        {%- endfor -%}
+        {%- if transactional -%}
+            {%- do conditions.append('(' ~ terms | join(' and ') ~ ')') -%}
+        {%- else -%}
+            {%- do conditions.append('partition (' ~ terms | join(', ') ~ ')') -%}
+        {%- endif -%}
     {%- endfor -%}
-    {%- if not found -%}{{ return([]) }}{%- endif -%}
-    {%- set texts = [] -%}
-    {%- if spark_windows._is_transactional(model) -%}
-        {%- for terms in found -%}{%- do texts.append('(' ~ terms | join(' and ') ~ ')') -%}{%- endfor -%}
-        {{ return(['delete from ' ~ model.names[role] ~ ' where ' ~ texts | join(' or ')]) }}
+    {%- if not conditions -%}
+        {{ return([]) }}
+    {%- elif transactional -%}
+        {{ return(['delete from ' ~ table ~ ' where ' ~ conditions | join(' or ')]) }}
     {%- endif -%}
-    {%- for terms in found -%}{%- do texts.append('partition (' ~ terms | join(', ') ~ ')') -%}{%- endfor -%}
-    {{ return(['alter table ' ~ model.names[role] ~ ' drop if exists ' ~ texts | join(', ')]) }}
+    {{ return(['alter table ' ~ table ~ ' drop if exists ' ~ conditions | join(', ')]) }}
 {%- endmacro %}

@@ -10,13 +10,23 @@
     the epoch, which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that
     fails takes those of all others to the same table with it. -#}
 {% macro _append(model, role, epoch, query) -%}
-    {%- if spark_windows._is_transactional(model) -%}{{ return('insert into ' ~ model.names[role] ~ '\n' ~ query) }}{%- endif -%}
+    {%- set table = model.names[role] -%}
+    {%- if spark_windows._is_transactional(model) -%}
+        {{ return('insert into ' ~ table ~ '\n' ~ query) }}
+    {%- endif -%}
     {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it
         shares its files -#}
-    {%- set by = spark_windows._partitions(role)[1:] | join -%}
-    {%- set into = 'insert overwrite table ' ~ model.names[role] ~ ' partition (epoch' -%}
-    {%- if not by -%}{{ return(into ~ ')\n' ~ query) }}{%- endif -%}
-    {{ return(into ~ ' = ' ~ spark_windows._literal(epoch | string) ~ ', ' ~ by ~ ')\nselect * except (epoch, ' ~ by ~ '), ' ~ by ~ ' from (\n' ~ query ~ '\n)') }}
+    {%- set other_columns = spark_windows._partitions(role)[1:] | join -%}
+    {%- if not other_columns -%}
+        {{ return('insert overwrite table ' ~ table ~ ' partition (epoch)\n' ~ query) }}
+    {%- endif -%}
+    {%- set insert -%}
+insert overwrite table {{ table }} partition (epoch = {{ spark_windows._literal(epoch | string) }}, {{ other_columns }})
+select * except (epoch, {{ other_columns }}), {{ other_columns }} from (
+{{ query }}
+)
+    {%- endset -%}
+    {{ return(insert) }}
 {%- endmacro %}
 
 {#- _left: the partitions of an epoch, as `_drop_rows` takes them: all their columns, because Spark's own catalog takes no part. -#}

@@ -1,9 +1,15 @@
-{#- _marker: a small object that holds one query in the catalog: a view, which is made and replaced in one step of the
-    metastore and is never stale; a table on Iceberg, whose catalogs need not know views. `how`: 'if not exists', 'replace'. -#}
+{#- _marker: the statement that makes a small object which holds one query in the catalog: a view, which is made and
+    replaced in one step of the metastore and is never stale; a table on Iceberg, whose catalogs need not know views.
+    `how`: 'if not exists', 'replace'. `columns`: those of the view, with comments. -#}
 {% macro _marker(model, role, how, query, columns=none) -%}
-    {%- set create = 'create or replace ' if how == 'replace' else 'create ' -%}
-    {%- set kind = 'table ' if model.settings.file_format == 'iceberg' else 'view ' -%}
-    {{ return(create ~ kind ~ (how ~ ' ' if how != 'replace' else '') ~ model.names[role] ~ (' using iceberg' if kind == 'table ' else columns or '') ~ spark_windows._comment(model, role) ~ ' as\n' ~ query) }}
+    {%- set is_table = model.settings.file_format == 'iceberg' -%}
+    {%- set create -%}
+create {{ 'or replace ' if how == 'replace' }}{{ 'table' if is_table else 'view' }}
+{{- ' ' ~ how if how != 'replace' }} {{ model.names[role] }}
+{{- ' using iceberg' if is_table else columns or '' }}{{ spark_windows._comment(model, role) }} as
+{{ query }}
+    {%- endset -%}
+    {{ return(create) }}
 {%- endmacro %}
 
 {#- _drop_marker: the statement that removes one. Catalogs of Iceberg keep the files of a table that is dropped: those of a lease
