@@ -5,8 +5,12 @@
 {%- endmacro %}
 
 {% macro default__end_leases(results) -%}
-    {%- for result in results if execute and result.status == 'error' and result.node.config.materialized == 'window_incremental' -%}
+    {%- for result in results if execute and result.status == 'error'
+        and result.node.config.materialized == 'window_incremental' -%}
         {%- set node = result.node -%}
-        {%- do spark_windows._end_lease(api.Relation.create(database=node.database, schema=node.schema, identifier=node.alias), node.config.file_format or 'parquet') -%}
+        {%- set relation = api.Relation.create(
+            database=node.database, schema=node.schema, identifier=node.alias
+        ) -%}
+        {%- do spark_windows._end_lease(relation, node.config.file_format or 'parquet') -%}
     {%- endfor -%}
 {%- endmacro %}

@@ -16,8 +16,8 @@
     {%- if outermost | length != 1 or outermost[0].macro != 'window_aggregate' or outermost[0].inputs | length != 1 -%}
         {{ return(none) }}
     {%- endif -%}
-    {%- set words = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot|tablesample'
-        ~ '|order|sort|cluster|distribute|qualify|with' -%}
+    {%- set words = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot'
+        ~ '|tablesample|order|sort|cluster|distribute|qualify|with' -%}
     {%- set set_except = '\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)' -%}
     {%- set not_row_by_row = '(?i)\\b(' ~ words ~ ')\\b|' ~ set_except -%}
     {%- if modules.re.search(not_row_by_row, rest) or modules.re.findall('(?i)\\bfrom\\b', rest) | length != 1 -%}
@@ -27,6 +27,6 @@
         spark_windows._code(spark_windows._fragment(sql, blocks, 0, sql | length))
     ) -%}
     {%- set aggregate = '(?i)(?<![\\w.])(' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
-    {%- if spark_windows._redefines_bounds(code) or modules.re.search(aggregate, code) -%}{{ return(none) }}{%- endif -%}
-    {{ return(outermost[0]) }}
+    {%- set redefines_bounds = spark_windows._redefines_bounds(code) -%}
+    {{ return(none if redefines_bounds or modules.re.search(aggregate, code) else outermost[0]) }}
 {%- endmacro %}

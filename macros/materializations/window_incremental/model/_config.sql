@@ -1,5 +1,5 @@
-{#- _config_record: what the config of a model says, as it is written there, with a default for what it leaves out. Only here the
-    mappings of users are read; `_settings` checks what is in them.
+{#- _config_record: what the config of a model says, as it is written there, with a default for what it leaves out. Only
+    here the mappings of users are read; `_settings` checks what is in them.
     known       the names of our settings, which stand under `meta.spark_windows`
     given       the names of those that are there
     unknown     {name: value} of what is there and is no setting
@@ -7,7 +7,8 @@
     contract    whether a contract is enforced
     file_format, partition_by, unique_key, on_schema_change
                 official keys of dbt
-    cursor, slice, watermark, allowed_lateness, emit, expire_after, compact_every, lease_timeout, strategy, window_local
+    cursor, slice, watermark, allowed_lateness, emit, expire_after, compact_every, lease_timeout, strategy,
+    window_local
                 our settings, see docs/incremental.md
     inputs      {name of a table: {cursor, watermark, unique_key}}, where inputs differ -#}
 {% macro _config_record(config) -%}

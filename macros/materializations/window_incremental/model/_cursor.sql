@@ -1,14 +1,14 @@
 {#- The cursor of an input: what tells a run which rows are new.
 
     _cursor_record:
-    kind      column: the rows above the greatest value that was read; with an overlap those a little below it too, told
-              apart by their key, for rows that become visible late or share a value.
+    kind      column: the rows above the greatest value that was read; with an overlap those a little below it too,
+              told apart by their key, for rows that become visible late or share a value.
               delta: the rows that commits after the last version have added, from the table's change data feed.
               iceberg: the rows that appends after the last snapshot have added.
               files: the rows of files that no run has read
     column    the column, for that kind
-    overlap   how far below the greatest value a run reads again: microseconds as text or, where the column is a number, a
-              number; none without
+    overlap   how far below the greatest value a run reads again: microseconds as text or, where the column is a
+              number, a number; none without
     key       the expressions of the key, with an overlap
     relation  the table, for the other kinds
     type      the type of the column, once Spark has described the input
@@ -30,7 +30,8 @@
 {% macro _cursor(call, given, unique_key) -%}
     {%- if given is string and given -%}
         {{ return(spark_windows._cursor_record('column', given)) }}
-    {%- elif given is mapping and given.get('column') and not given.keys() | reject('in', ['column', 'overlap']) | list -%}
+    {%- elif given is mapping and given.get('column')
+        and not given.keys() | reject('in', ['column', 'overlap']) | list -%}
         {%- if 'overlap' not in given -%}{{ return(spark_windows._cursor_record('column', given.column)) }}{%- endif -%}
         {%- set overlap = given.overlap -%}
         {%- if overlap is not integer -%}

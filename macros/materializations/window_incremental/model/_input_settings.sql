@@ -5,8 +5,8 @@
     {%- set by_table = config.inputs -%}
     {%- if by_table is not mapping or by_table.values() | reject('mapping') | list -%}
         {%- do spark_windows._report(
-            call, 'SW226', 'inputs maps the names of tables to their settings', 'inputs ' ~ spark_windows._show(by_table),
-            'Write inputs: {orders: {cursor: loaded_at}}'
+            call, 'SW226', 'inputs maps the names of tables to their settings',
+            'inputs ' ~ spark_windows._show(by_table), 'Write inputs: {orders: {cursor: loaded_at}}'
         ) -%}
         {%- set by_table = {} -%}
     {%- endif -%}
@@ -27,8 +27,8 @@
         {%- do spark_windows._report(
             call, 'SW213', 'unique_key tells rows apart that an overlap reads again; without one every row counts',
             'unique_key ' ~ spark_windows._show(key),
-            "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one key"
-                ~ ' with window_deduplicate'
+            "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one"
+                ~ ' key with window_deduplicate'
         ) -%}
     {%- endfor -%}
     {%- for table in by_table if not spark_windows._is_named(table, texts) -%}
@@ -58,7 +58,9 @@
     its YAML. A `unique_key` that nothing needs is added to `idle_keys`. -#}
 {% macro _settings_of_input(call, config, given, declared, idle_keys) -%}
     {%- set known, unknown = ['cursor', 'watermark', 'unique_key'], {} -%}
-    {%- for option, value in given.items() if option not in known -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
+    {%- for option, value in given.items() if option not in known -%}
+        {%- do unknown.update({option: value}) -%}
+    {%- endfor -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
     {%- set watermark = given.get('watermark', config.watermark if 'watermark' in config.given else declared) -%}
     {%- set cursor = spark_windows._cursor(

@@ -28,8 +28,8 @@
     {%- for problem in problems | unique if problem and not window_local -%}
         {%- do spark_windows._report(
             call, 'SW222', 'a row of the result may depend on more than one window', problem,
-            'Put it into a model of its own that reads this one, or state window_local: true if every row depends on one'
-                ~ ' window'
+            'Put it into a model of its own that reads this one, or state window_local: true if every row depends on'
+                ~ ' one window'
         ) -%}
     {%- endfor -%}
     {%- do spark_windows._check_outermost(call, leaves) -%}

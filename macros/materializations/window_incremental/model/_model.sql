@@ -84,8 +84,8 @@
     {%- if block is none -%}
         {%- do spark_windows._report(
             call, 'SW209',
-            'the body must be one window_aggregate, with at most a select and where around it that go row by row and keep'
-                ~ ' window_start and window_end',
+            'the body must be one window_aggregate, with at most a select and where around it that go row by row and'
+                ~ ' keep window_start and window_end',
             'model ' ~ names.identifier, 'Leave strategy out: other bodies are recomputed'
         ) -%}
     {%- else -%}

@@ -4,14 +4,14 @@
     {%- set re = modules.re -%}
     {%- set ctes = '(?is)^\\s*with\\s+(\\w+\\s*(\\{[^{}]*\\}\\s*)?as\\s+_sw_[wd]\\s*,?\\s*)+' -%}
     {%- set set_operator = '(?i)\\b(intersect|minus)\\b|\\bexcept\\s*(all\\b|distinct\\b|select\\b|_sw_)' -%}
-    {%- set across_rows = '(?i)\\b(limit|offset|tablesample|pivot|unpivot|recursive|rollup|cube|grouping\\s+sets)\\b' -%}
+    {%- set words = 'limit|offset|tablesample|pivot|unpivot|recursive|rollup|cube|grouping\\s+sets' -%}
     {%- set union = '(?i)\\bunion\\b(?:\\s+all\\b|\\s+distinct\\b)?' -%}
     {%- set text = spark_windows._without_named_frames(re.sub(ctes, '', text)) -%}
     {%- set text = spark_windows._plain_bounds(text) -%}
     {%- if re.search(set_operator, text) -%}{{ return('a set operator other than UNION') }}{%- endif -%}
     {%- if re.search('(?i)\\bwith\\b', text) -%}{{ return('a WITH that is not read here') }}{%- endif -%}
-    {%- set words = re.search(across_rows, text) -%}
-    {%- if words -%}{{ return(words.group(1) | upper) }}{%- endif -%}
+    {%- set word = re.search('(?i)\\b(' ~ words ~ ')\\b', text) -%}
+    {%- if word -%}{{ return(word.group(1) | upper) }}{%- endif -%}
     {%- for query in re.split(union, text) if not re.match('^\\s*_sw_w\\s*$', query) -%}
         {%- set problem = spark_windows._query_problem(query, names) -%}
         {%- if problem -%}{{ return(problem) }}{%- endif -%}

@@ -1,12 +1,13 @@
 {#- Scopes: whether every row of a body depends on one window, as far as its text shows.
 
-    A text is read from the inside out. Its innermost brackets are replaced by a word, again and again, until there are none: the
-    query that they stood in is flat then, and `_scope_problem` judges it by itself. The words:
+    A text is read from the inside out. Its innermost brackets are replaced by a word, again and again, until there are
+    none: the query that they stood in is flat then, and `_scope_problem` judges it by itself. The words:
     _sw_block      the text of a macro; `_fragment` has put it there
     _sw_w          a query that reads windows
     _sw_d          a query that reads none
     {…}            brackets that hold no query: arguments, a list, a condition; brackets within are […]
-    { _sw_frame }  the brackets of an OVER that is not partitioned by both window_start and window_end; {} of one that is
+    { _sw_frame }  the brackets of an OVER that is not partitioned by both window_start and window_end; {} of one that
+                   is
     _sw_sum        the name of an aggregate function before its {…}, unless OVER comes behind
 
     An example: select window_start, window_end, max(n) from (select * from _sw_block where k in (select k from t))

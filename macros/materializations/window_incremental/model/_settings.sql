@@ -3,8 +3,8 @@
     window_local      the user says that every row of the body depends on one window
     on_schema_change  ignore, fail, append_new_columns or sync_all_columns
     slice             how much one epoch reads; none: all there is
-    inputs            for each input a record {cursor (see `_cursor_record`), delay (how far its watermark stays behind, in
-                      microseconds; none: no watermark), watermark (the same, as it is written)}
+    inputs            for each input a record {cursor (see `_cursor_record`), delay (how far its watermark stays
+                      behind, in microseconds; none: no watermark), watermark (the same, as it is written)}
     cursor, delay     of the first input or, in the settings of an input, of that one
     allowed_lateness, expire_after, lease_timeout
                       microseconds
@@ -12,8 +12,8 @@
     emit              on_update, on_window_close or early
     file_format       parquet, delta or iceberg
     partition_by      the column of the target that holds the date of each window
-    `config` is that of dbt; `leaves`: see `_leaf_record`. -#}
-{% macro _settings(call, config, leaves=[]) -%}
+    `config` is that of dbt; `inputs` are the leaves of the body, see `_leaf_record`. -#}
+{% macro _settings(call, config, inputs=[]) -%}
     {%- set config = spark_windows._config_record(config) -%}
     {%- do spark_windows._check_unknown(call, config.unknown, config.known) -%}
     {%- do spark_windows._check_refused(call, config) -%}
@@ -24,8 +24,8 @@
             'Write emit: on_window_close'
         ) -%}
     {%- endif -%}
-    {%- set inputs = spark_windows._input_settings(call, config, leaves) -%}
-    {%- set have_watermark = inputs | selectattr('watermark') | list -%}
+    {%- set input_settings = spark_windows._input_settings(call, config, inputs) -%}
+    {%- set have_watermark = input_settings | selectattr('watermark') | list -%}
     {%- for option in ['allowed_lateness', 'emit', 'expire_after']
         if config[option] and config[option] != 'on_update' and not have_watermark -%}
         {%- do spark_windows._report(
@@ -62,9 +62,9 @@
         'window_local': config.window_local,
         'on_schema_change': config.on_schema_change,
         'slice': config.slice,
-        'inputs': inputs,
-        'cursor': inputs[0].cursor,
-        'delay': inputs[0].delay,
+        'inputs': input_settings,
+        'cursor': input_settings[0].cursor,
+        'delay': input_settings[0].delay,
         'allowed_lateness': allowed_lateness,
         'expire_after': expire_after,
         'compact_every': config.compact_every,

@@ -32,7 +32,9 @@
         {%- do ranges.append((from, day + later)) -%}
     {%- endfor -%}
     {%- set conditions = [] -%}
-    {%- for from, to in ranges -%}{%- do conditions.append(spark_windows._time_between(window, from, to)) -%}{%- endfor -%}
+    {%- for from, to in ranges -%}
+        {%- do conditions.append(spark_windows._time_between(window, from, to)) -%}
+    {%- endfor -%}
     {{ return('(' ~ conditions | join(' or ') ~ ')') }}
 {%- endmacro %}
 

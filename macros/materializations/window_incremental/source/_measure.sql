@@ -46,7 +46,8 @@ select {{ loop.index0 }} as input, * from (
     {{ return(queries | join('\nunion all\n')) }}
 {%- endmacro %}
 
-{#- _furthest: the greatest cursor; of rows that an overlap reads again it may be less than where the last run ended. -#}
+{#- _furthest: the greatest cursor; of rows that an overlap reads again it may be less than where the last run
+    ended. -#}
 {% macro _furthest(cursor, range) -%}
     {%- set greatest = 'max(' ~ cursor.column ~ ')' -%}
     {%- if cursor.overlap is none or range.lower is none -%}{{ return(greatest) }}{%- endif -%}

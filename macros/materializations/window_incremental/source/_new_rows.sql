@@ -1,5 +1,5 @@
-{#- What is new in an input: the rows above the cursor that the last epoch committed, up to a bound that is fixed once per
-    run.
+{#- What is new in an input: the rows above the cursor that the last epoch committed, up to a bound that is fixed once
+    per run.
 
     _range_record: what a run reads of an input:
     lower  the cursor above which rows are new, as text; none: all are
@@ -50,7 +50,8 @@
     {{ return(spark_windows._new_rows(input, cursor, spark_windows._range_record(upper=upper))) }}
 {%- endmacro %}
 
-{#- _is_new: a condition: the value of a column, that of the cursor without another, is above one bound and up to another. -#}
+{#- _is_new: a condition: the value of a column, that of the cursor without another, is above one bound and up to
+    another. -#}
 {% macro _is_new(cursor, lower, upper, column=none) -%}
     {%- set column, conditions = column or cursor.column, [] -%}
     {%- if lower is not none -%}

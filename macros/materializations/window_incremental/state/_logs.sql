@@ -1,4 +1,5 @@
-{#- _create_logs: the statements that make the logs of a model that accumulates anew, empty; `repair`: see `_create_table`. -#}
+{#- _create_logs: the statements that make the logs of a model that accumulates anew, empty; `repair`: see
+    `_create_table`. -#}
 {% macro _create_logs(model, cursor, repair) -%}
     {%- set input, by = model.inputs[0], spark_windows._partitions('state') | join(', ') -%}
     {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}

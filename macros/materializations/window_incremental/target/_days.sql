@@ -1,7 +1,10 @@
-{#- _changed_days: the dates of the target to build again, of a text or a list of pairs 'first/last'. -#}
+{#- The dates of the target that a run builds again.
+
+    _changed_days: those of a text or a list of pairs 'first/last'. -#}
 {% macro _changed_days(model, window, pairs, watermark) -%}
     {%- set pairs = spark_windows._listed(pairs) if pairs is string else pairs -%}
-    {{ return(spark_windows._days_shown(model, window, spark_windows._with_skipped(window, spark_windows._days_between(pairs)), watermark)) }}
+    {%- set days = spark_windows._with_skipped(window, spark_windows._days_between(pairs)) -%}
+    {{ return(spark_windows._days_shown(model, window, days, watermark)) }}
 {%- endmacro %}
 
 {#- _days_shown: of the dates of windows that changed, those on which the target may show one: if it shows closed
@@ -29,17 +32,19 @@
     {{ return((spark_windows._time_of_us(us) + modules.datetime.timedelta(days=beside)).date().isoformat()) }}
 {%- endmacro %}
 
-{#- _backfilled_days: the dates on which the outermost windows of such rows start. -#}
+{#- _backfilled_days: the dates on which windows start that rows of a period may be in, by the reads of all inputs. -#}
 {% macro _backfilled_days(reads, period) -%}
     {%- set pairs = [] -%}
     {%- for read in reads -%}
         {%- set reach, ends = spark_windows._reach(read.input), [] -%}
         {%- for us in [period[0] - reach.before, period[1] - 1 + reach.after] -%}
-            {%- do ends.append(spark_windows._time_of_us((us - reach.offset) // reach.width * reach.width + reach.offset).date().isoformat()) -%}
+            {%- set start = (us - reach.offset) // reach.width * reach.width + reach.offset -%}
+            {%- do ends.append(spark_windows._time_of_us(start).date().isoformat()) -%}
         {%- endfor -%}
         {%- do pairs.append(ends | join('/')) -%}
     {%- endfor -%}
-    {{ return(spark_windows._with_skipped(reads[0].input.windows[-1], spark_windows._days_between(pairs))) }}
+    {%- set window = reads[0].input.windows[-1] -%}
+    {{ return(spark_windows._with_skipped(window, spark_windows._days_between(pairs))) }}
 {%- endmacro %}
 
 {#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its
