@@ -1,21 +1,32 @@
-{#- _rest_of: the text of a body around its outermost blocks, without comments and strings: what decides whether it only
-    selects and filters rows. -#}
+{#- What decides whether a body is accumulated: one window_aggregate, with a select row by row around it.
+
+    _rest_of: the text of a body around its outermost blocks, without comments and strings. -#}
 {% macro _rest_of(sql, blocks) -%}
     {%- set pieces = [] -%}
-    {%- for block in blocks if block.depth == 0 -%}{%- do pieces.append((block.start, block.end, ' ')) -%}{%- endfor -%}
+    {%- for block in blocks if block.depth == 0 -%}
+        {%- do pieces.append((block.start, block.end, ' ')) -%}
+    {%- endfor -%}
     {{ return(spark_windows._blanked(spark_windows._replaced(sql, pieces))) }}
 {%- endmacro %}
 
-{#- _accumulated_block: the one window_aggregate of a body whose rest selects row by row, and keeps its bounds; none where there is
-    no such one. -#}
+{#- _accumulated_block: the one window_aggregate of a body whose rest selects row by row, and keeps its bounds; none
+    where there is no such one. -#}
 {% macro _accumulated_block(sql, blocks, rest) -%}
-    {%- set outer = blocks | selectattr('depth', 'equalto', 0) | list -%}
-    {%- if outer | length != 1 or outer[0].macro != 'window_aggregate' or outer[0].inputs | length != 1 -%}{{ return(none) }}{%- endif -%}
-    {%- set more = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot|tablesample|order|sort|cluster|distribute|qualify|with' -%}
-    {%- if modules.re.search('(?i)\\b(' ~ more ~ ')\\b|\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)', rest) or modules.re.findall('(?i)\\bfrom\\b', rest) | length != 1 -%}
+    {%- set outermost = blocks | selectattr('depth', 'equalto', 0) | list -%}
+    {%- if outermost | length != 1 or outermost[0].macro != 'window_aggregate' or outermost[0].inputs | length != 1 -%}
         {{ return(none) }}
     {%- endif -%}
-    {%- set code = spark_windows._bounds_as_they_are(spark_windows._code(spark_windows._fragment(sql, blocks, 0, sql | length))) -%}
-    {%- if spark_windows._own_bounds(code) or modules.re.search('(?i)(?<![\\w.])(' ~ spark_windows._aggregate_names() ~ ')\\s*\\(', code) -%}{{ return(none) }}{%- endif -%}
-    {{ return(outer[0]) }}
+    {%- set words = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot'
+        ~ '|tablesample|order|sort|cluster|distribute|qualify|with' -%}
+    {%- set set_except = '\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)' -%}
+    {%- set not_row_by_row = '(?i)\\b(' ~ words ~ ')\\b|' ~ set_except -%}
+    {%- if modules.re.search(not_row_by_row, rest) or modules.re.findall('(?i)\\bfrom\\b', rest) | length != 1 -%}
+        {{ return(none) }}
+    {%- endif -%}
+    {%- set code = spark_windows._plain_bounds(
+        spark_windows._code(spark_windows._fragment(sql, blocks, 0, sql | length))
+    ) -%}
+    {%- set aggregate = '(?i)(?<![\\w.])(' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
+    {%- set redefines_bounds = spark_windows._redefines_bounds(code) -%}
+    {{ return(none if redefines_bounds or modules.re.search(aggregate, code) else outermost[0]) }}
 {%- endmacro %}

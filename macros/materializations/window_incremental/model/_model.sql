@@ -1,61 +1,123 @@
-{#- _model: what the compiled body and the config of a model say: {call, names, settings, strategy, roles (of its tables), sql, rest
-    (the text around its macros)} and, to accumulate, {block (the marked window_aggregate), input}; to recompute, {inputs}:
-    each a model of its own as far as what is new in it goes, {call, names, settings, input, block, over, spans}. -#}
+{#- The model: what its compiled body and its config say.
+
+    _model_record:
+    call       see `_call`
+    names      its tables by role (see `_names`)
+    settings   see `_settings`
+    strategy   accumulate or recompute
+    roles      the roles of its tables, but for the lease
+    sql        the body
+    rest       the body around its outermost blocks, without comments and strings
+    blocks     the blocks of the body (see `_block_record`)
+    block      to accumulate, that of the window_aggregate; else none
+    inputs     what the body reads (see `_input_record`): to accumulate, one
+    described  the description of the target for the catalog; none without
+    input, text, window
+               to accumulate, those of the one input, until `run/` reads them there -#}
+{% macro _model_record(call, names, settings, strategy, roles, sql, rest, blocks, block, inputs) -%}
+    {{ return({
+        'call': call,
+        'names': names,
+        'settings': settings,
+        'strategy': strategy,
+        'roles': roles,
+        'sql': sql,
+        'rest': rest,
+        'blocks': blocks,
+        'block': block,
+        'inputs': inputs,
+        'described': none,
+        'input': inputs[0].text if block else none,
+        'text': inputs[0].text if block else none,
+        'window': inputs[0].window if block else none,
+    }) }}
+{%- endmacro %}
+
+{#- _model: the model of a body. What can be accumulated is, unless the user wants it otherwise. -#}
 {% macro _model(call, names, sql, config) -%}
+    {%- set config_record = spark_windows._config_record(config) -%}
     {%- set blocks = spark_windows._marks(sql) -%}
     {%- set rest = spark_windows._rest_of(sql, blocks) -%}
-    {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
     {%- set block = spark_windows._accumulated_block(sql, blocks, rest) -%}
-    {%- set input = sql[block.inputs[0][0]:block.inputs[0][1]] | trim if block else none -%}
-    {%- set model = {'call': call, 'names': names, 'sql': sql, 'rest': rest} -%}
-    {%- for one in blocks if one.plan.windows is mapping -%}
-        {%- do spark_windows._report(call, 'SW223', 'several windows in one call are not kept', 'windows ' ~ one.plan.windows | join(', '), 'Write a model for each of them') -%}
+    {%- for several in blocks if several.plan.get('windows') is mapping -%}
+        {%- do spark_windows._report(
+            call, 'SW223', 'several windows in one call are not kept', 'windows ' ~ several.plan.windows | join(', '),
+            'Write a model for each of them'
+        ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endfor -%}
-    {%- set can_accumulate = block is not none and spark_windows._merges(block.plan) and spark_windows._is_row_wise(input) -%}
-    {%- if given.strategy == 'accumulate' or (can_accumulate and given.strategy != 'recompute') -%}
-        {{ return(spark_windows._accumulate_model(model, config, block, input)) }}
+    {%- set leaf = none -%}
+    {%- if block is not none -%}
+        {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}
+        {%- set watermark = block.plan.get('watermark') -%}
+        {%- set leaf = spark_windows._leaf_record(text, text, block.inputs, [block.plan.window], watermark) -%}
     {%- endif -%}
-    {{ return(spark_windows._recompute_model(model, config, blocks, given.window_local is true)) }}
+    {%- set strategy = config_record.strategy -%}
+    {%- set accumulates = strategy == 'accumulate' or (
+        strategy != 'recompute' and leaf is not none
+        and spark_windows._merges(block.plan) and spark_windows._is_row_wise(leaf.text)
+    ) -%}
+    {%- if accumulates -%}
+        {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
+        {%- set inputs = [spark_windows._input_record(call, names, settings, 'accumulate', leaf)] -%}
+        {%- set roles = ['target', 'state', 'late', 'epochs'] -%}
+        {%- if spark_windows._keeps_seen(settings.cursor) -%}{%- do roles.append('seen') -%}{%- endif -%}
+    {%- else -%}
+        {%- set leaves = spark_windows._leaves(call, sql, blocks, config_record.window_local is true) -%}
+        {%- set settings = spark_windows._settings(call, config, leaves) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+        {%- set names, roles, inputs = dict(names), ['target', 'epochs'], [] -%}
+        {%- for leaf in leaves -%}
+            {%- do inputs.append(
+                spark_windows._numbered_input(call, names, roles, settings, leaf, loop.index)
+            ) -%}
+        {%- endfor -%}
+    {%- endif -%}
+    {{ return(spark_windows._model_record(
+        call, names, settings, 'accumulate' if accumulates else 'recompute', roles, sql, rest, blocks,
+        block if accumulates else none, inputs
+    )) }}
 {%- endmacro %}
 
-{% macro _accumulate_model(model, config, block, input) -%}
+{#- _accumulate_settings: the settings of a model that accumulates; refused where its body cannot. -#}
+{% macro _accumulate_settings(call, names, config, block, leaf) -%}
     {%- if block is none -%}
-        {%- do spark_windows._report(model.call, 'SW209', 'the body must be one window_aggregate, with at most a select and where around it that go row by row and keep window_start and window_end', 'model ' ~ model.names.identifier, 'Leave strategy out: other bodies are recomputed') -%}
+        {%- do spark_windows._report(
+            call, 'SW209',
+            'the body must be one window_aggregate, with at most a select and where around it that go row by row and'
+                ~ ' keep window_start and window_end',
+            'model ' ~ names.identifier, 'Leave strategy out: other bodies are recomputed'
+        ) -%}
     {%- else -%}
-        {%- do spark_windows._check_fixed(model.call, block) -%}
-        {%- do spark_windows._stored_plan(model.call, block.plan) -%}
-        {%- if not spark_windows._is_row_wise(input) -%}
-            {%- do spark_windows._report(model.call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(input), 'Put what groups, orders or limits rows into another model') -%}
+        {%- do spark_windows._check_fixed(call, block) -%}
+        {%- do spark_windows._stored_plan(call, block.plan) -%}
+        {%- if not spark_windows._is_row_wise(leaf.text) -%}
+            {%- do spark_windows._report(
+                call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(leaf.text),
+                'Put what groups, orders or limits rows into another model'
+            ) -%}
         {%- endif -%}
     {%- endif -%}
-    {%- set settings = spark_windows._settings(model.call, config, [{'as_written': input or '', 'watermark': block.plan.watermark if block else none}]) -%}
-    {%- do spark_windows._raise_problems(model.call) -%}
-    {%- set roles = ['target', 'state', 'late', 'epochs'] + (['seen'] if spark_windows._keeps_seen(settings.cursor) else []) -%}
-    {{ return(dict(model, strategy='accumulate', settings=settings, roles=roles, block=block, input=input)) }}
+    {%- set settings = spark_windows._settings(call, config, [leaf] if leaf else []) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {{ return(settings) }}
 {%- endmacro %}
 
-{% macro _recompute_model(model, config, blocks, local) -%}
-    {%- set leaves = spark_windows._leaves(model.call, model.sql, blocks, local) -%}
-    {%- set settings = spark_windows._settings(model.call, config, leaves or [{'as_written': '', 'watermark': none}]) -%}
-    {%- do spark_windows._raise_problems(model.call) -%}
-    {%- set inputs, names, roles = [], dict(model.names), ['target', 'epochs'] -%}
-    {%- for leaf in leaves -%}
-        {%- set own = {} -%}
-        {%- set number = loop.index -%}
-        {%- set cursor = settings.inputs[loop.index0].cursor -%}
-        {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(cursor) else []) -%}
-            {%- set numbered = role if number == 1 else role ~ '_' ~ number -%}
-            {%- do names.update({numbered: spark_windows._numbered(model.names[role], number)}) -%}
-            {%- do own.update({role: names[numbered]}) -%}
-            {%- do roles.append(numbered) -%}
-        {%- endfor -%}
-        {%- do inputs.append({
-            'call': model.call, 'names': dict(names, **own), 'settings': dict(settings, **settings.inputs[loop.index0]),
-            'input': leaf.text, 'as_written': leaf.as_written, 'block': {'plan': {'window': leaf.window}}, 'over': leaf.over, 'spans': leaf.spans,
-        }) -%}
+{#- _numbered_input: one of the inputs of a model that is recomputed. Its tables are added to the names and the roles
+    of the model: those of the first end as those of a model that accumulates do, those of the second in _2, and so
+    on. -#}
+{% macro _numbered_input(call, names, roles, settings, leaf, number) -%}
+    {%- set input_settings, own_names = settings.inputs[number - 1], {} -%}
+    {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(input_settings.cursor) else []) -%}
+        {%- do own_names.update({role: spark_windows._numbered(names[role], number)}) -%}
+        {%- set numbered_role = role if number == 1 else role ~ '_' ~ number -%}
+        {%- do names.update({numbered_role: own_names[role]}) -%}
+        {%- do roles.append(numbered_role) -%}
     {%- endfor -%}
-    {{ return(dict(model, strategy='recompute', names=names, settings=settings, roles=roles, inputs=inputs, blocks=blocks)) }}
+    {{ return(spark_windows._input_record(
+        call, dict(names, **own_names),
+        dict(settings, cursor=input_settings.cursor, delay=input_settings.delay), 'recompute', leaf
+    )) }}
 {%- endmacro %}
 
 {#- _merges: all aggregates of a marked window_aggregate can be merged. -#}
@@ -63,14 +125,4 @@
     {%- set probe = spark_windows._call('window_aggregate') -%}
     {%- do spark_windows._stored_plan(probe, marked) -%}
     {{ return(not probe.problems) }}
-{%- endmacro %}
-
-{#- _check_fixed: what is kept by days has windows of fixed length, each of which depends on its own rows. -#}
-{% macro _check_fixed(call, block) -%}
-    {%- if block.plan.fill -%}
-        {%- do spark_windows._report(call, 'SW234', 'empty windows are not kept incrementally', block.macro ~ ' with fill', 'Leave fill out, and fill the windows of the model in one that reads it') -%}
-    {%- endif -%}
-    {%- if block.plan.window.months -%}
-        {%- do spark_windows._report(call, 'SW233', 'windows of months are not kept incrementally', block.macro ~ ' with a ' ~ block.plan.window.kind ~ ' window of months', 'Keep windows of a day, and add them up to months in a model that reads this one') -%}
-    {%- endif -%}
 {%- endmacro %}

@@ -1,114 +1,136 @@
-{#- _settings: the config of a window_incremental model, read once and validated: {strategy (auto, accumulate, recompute), window_local,
-    inputs [{cursor (see `_cursor`), delay}], cursor and delay of the first, allowed_lateness, expire_after, lease_timeout
-    (microseconds; delay none: no watermark), compact_every (epochs), slice, emit, file_format, partition_by,
-    on_schema_change}.
-    `config` has the official keys of dbt at top level and ours under `meta.spark_windows`; `inputs` are what the body
-    reads: {as_written, watermark (that its YAML declares)}. -#}
-{% macro _settings(call, config, inputs=[{'as_written': '', 'watermark': none}]) -%}
-    {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
-    {%- set known = ['cursor', 'slice', 'watermark', 'allowed_lateness', 'emit', 'expire_after', 'compact_every', 'lease_timeout', 'strategy', 'window_local', 'inputs'] -%}
-    {%- set unknown = {} -%}
-    {%- for option, value in given.items() if option not in known -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
-    {%- do spark_windows._check_unknown(call, unknown, known) -%}
-    {%- for option in ['location_root', 'tblproperties', 'options', 'clustered_by', 'buckets', 'incremental_strategy'] if config.get(option) -%}
-        {%- set remedy = 'meta.spark_windows has a strategy of its own: accumulate or recompute' if option == 'incremental_strategy' else 'set it for the schema or the session' -%}
-        {%- do spark_windows._report(call, 'SW236', 'window_incremental makes its tables itself, and knows no ' ~ option, option ~ ' ' ~ spark_windows._show(config.get(option)), 'Leave it out; ' ~ remedy) -%}
-    {%- endfor -%}
-    {%- if (config.get('contract') or {}).enforced -%}
-        {%- do spark_windows._report(call, 'SW236', 'window_incremental adds columns of its own, and knows no contract', 'contract enforced true', 'Put the contract on a view that reads the model') -%}
-    {%- endif -%}
-    {%- set emit = given.get('emit', 'on_update') -%}
+{#- _settings: the settings of a window_incremental model, from its config, validated. The settings record:
+    strategy          auto, accumulate or recompute
+    window_local      the user says that every row of the body depends on one window
+    on_schema_change  ignore, fail, append_new_columns or sync_all_columns
+    slice             how much one epoch reads; none: all there is
+    inputs            for each input a record {cursor (see `_cursor_record`), delay (how far its watermark stays
+                      behind, in microseconds; none: no watermark), watermark (the same, as it is written)}
+    cursor, delay     of the first input or, in the settings of an input, of that one
+    allowed_lateness, expire_after, lease_timeout
+                      microseconds
+    compact_every     after how many epochs the state is compacted
+    emit              on_update, on_window_close or early
+    file_format       parquet, delta or iceberg
+    partition_by      the column of the target that holds the date of each window
+    `config` is that of dbt; `inputs` are the leaves of the body, see `_leaf_record`. -#}
+{% macro _settings(call, config, inputs=[]) -%}
+    {%- set config = spark_windows._config_record(config) -%}
+    {%- do spark_windows._check_unknown(call, config.unknown, config.known) -%}
+    {%- do spark_windows._check_refused(call, config) -%}
     {%- set modes = ['on_update', 'on_window_close', 'early'] -%}
-    {%- if emit not in modes -%}
-        {%- do spark_windows._report(call, 'SW202', 'emit must be one of ' ~ modes | join(', '), 'emit ' ~ spark_windows._show(emit), 'Write emit: on_window_close') -%}
+    {%- if config.emit not in modes -%}
+        {%- do spark_windows._report(
+            call, 'SW202', 'emit must be one of ' ~ modes | join(', '), 'emit ' ~ spark_windows._show(config.emit),
+            'Write emit: on_window_close'
+        ) -%}
     {%- endif -%}
-    {%- set own = spark_windows._input_settings(call, given, config, inputs) -%}
-    {%- for option in ['allowed_lateness', 'emit', 'expire_after'] if given.get(option) and given[option] != 'on_update' and not own | selectattr('watermark') | list -%}
-        {%- do spark_windows._report(call, 'SW203', option ~ ' needs a watermark', option ~ ' ' ~ spark_windows._show(given[option]), "Write watermark: '10 minutes': how far it stays behind the latest row") -%}
+    {%- set input_settings = spark_windows._input_settings(call, config, inputs) -%}
+    {%- set have_watermark = input_settings | selectattr('watermark') | list -%}
+    {%- for option in ['allowed_lateness', 'emit', 'expire_after']
+        if config[option] and config[option] != 'on_update' and not have_watermark -%}
+        {%- do spark_windows._report(
+            call, 'SW203', option ~ ' needs a watermark', option ~ ' ' ~ spark_windows._show(config[option]),
+            "Write watermark: '10 minutes': how far it stays behind the latest row"
+        ) -%}
     {%- endfor -%}
-    {%- set file_format = config.get('file_format') or 'parquet' -%}
-    {%- if file_format not in ['parquet', 'delta', 'iceberg'] -%}
-        {%- do spark_windows._report(call, 'SW204', 'file_format must be parquet, delta or iceberg', 'file_format ' ~ spark_windows._show(file_format), 'Write file_format: delta') -%}
+    {%- if config.file_format not in ['parquet', 'delta', 'iceberg'] -%}
+        {%- do spark_windows._report(
+            call, 'SW204', 'file_format must be parquet, delta or iceberg',
+            'file_format ' ~ spark_windows._show(config.file_format), 'Write file_format: delta'
+        ) -%}
     {%- endif -%}
-    {%- set partition_by = config.get('partition_by') or 'window_date' -%}
-    {%- if partition_by is not string and partition_by | length == 1 -%}{%- set partition_by = partition_by[0] -%}{%- endif -%}
+    {%- set partition_by = config.partition_by -%}
+    {%- if partition_by is not string and partition_by | length == 1 -%}
+        {%- set partition_by = partition_by[0] -%}
+    {%- endif -%}
     {%- if partition_by is not string or not modules.re.match('^\\w+$', partition_by) -%}
-        {%- do spark_windows._report(call, 'SW210', 'partition_by names the one column that holds the date of each window', 'partition_by ' ~ spark_windows._show(partition_by), 'Write partition_by: window_date') -%}
+        {%- do spark_windows._report(
+            call, 'SW210', 'partition_by names the one column that holds the date of each window',
+            'partition_by ' ~ spark_windows._show(partition_by), 'Write partition_by: window_date'
+        ) -%}
     {%- endif -%}
-    {%- set lateness = spark_windows._length(call, 'allowed_lateness', given.get('allowed_lateness') or '0 seconds', 0) -%}
-    {%- set expire_after = spark_windows._length(call, 'expire_after', given.expire_after, 0) if given.expire_after is defined else lateness -%}
-    {%- if lateness is not none and expire_after is not none and expire_after < lateness -%}
-        {%- do spark_windows._report(call, 'SW211', 'expire_after must not be shorter than allowed_lateness', 'expire_after ' ~ spark_windows._length_text(expire_after) ~ ', allowed_lateness ' ~ spark_windows._length_text(lateness), 'Leave expire_after out: state goes when no accepted row can touch it') -%}
+    {%- set allowed_lateness = config.allowed_lateness or '0 seconds' -%}
+    {%- set allowed_lateness = spark_windows._length(call, 'allowed_lateness', allowed_lateness, 0) -%}
+    {%- set expire_after = allowed_lateness -%}
+    {%- if 'expire_after' in config.given -%}
+        {%- set expire_after = spark_windows._length(call, 'expire_after', config.expire_after, 0) -%}
     {%- endif -%}
-    {%- set compact_every = given.get('compact_every', 16) -%}
-    {%- if compact_every is not integer or compact_every < 1 -%}
-        {%- do spark_windows._report(call, 'SW212', 'compact_every is a number of runs', 'compact_every ' ~ spark_windows._show(compact_every), 'Write compact_every: 16') -%}
-    {%- endif -%}
-    {%- set slice = given.get('slice') -%}
-    {%- if slice is not none and (slice is not integer or slice < 1) -%}
-        {%- do spark_windows._report(call, 'SW216', 'slice is a number: of rows or, where the cursor is a table, of its versions, snapshots or files', 'slice ' ~ spark_windows._show(slice), 'Write slice: 1000000') -%}
-    {%- endif -%}
-    {%- set on_schema_change = config.get('on_schema_change') or 'ignore' -%}
-    {%- if on_schema_change not in ['ignore', 'fail', 'append_new_columns', 'sync_all_columns'] -%}
-        {%- do spark_windows._report(call, 'SW220', 'on_schema_change is ignore, fail, append_new_columns or sync_all_columns', 'on_schema_change ' ~ spark_windows._show(on_schema_change), 'Write on_schema_change: sync_all_columns') -%}
-    {%- endif -%}
-    {%- set strategy, window_local = given.get('strategy', 'auto'), given.get('window_local', false) -%}
-    {%- if strategy not in ['auto', 'accumulate', 'recompute'] or window_local is not boolean -%}
-        {%- do spark_windows._report(call, 'SW217', 'strategy is auto, accumulate or recompute, and window_local true or false', 'strategy ' ~ spark_windows._show(strategy) ~ ', window_local ' ~ spark_windows._show(window_local), 'Leave strategy out, and write window_local: true where every row depends on one window') -%}
-    {%- endif -%}
+    {%- do spark_windows._check_kept(call, config, allowed_lateness, expire_after) -%}
+    {%- set lease_timeout = spark_windows._length(call, 'lease_timeout', config.lease_timeout or '6 hours', 0) -%}
     {{ return({
-        'strategy': strategy,
-        'window_local': window_local,
-        'on_schema_change': on_schema_change,
-        'slice': slice,
-        'inputs': own,
-        'cursor': own[0].cursor,
-        'delay': own[0].delay,
-        'allowed_lateness': lateness,
+        'strategy': config.strategy,
+        'window_local': config.window_local,
+        'on_schema_change': config.on_schema_change,
+        'slice': config.slice,
+        'inputs': input_settings,
+        'cursor': input_settings[0].cursor,
+        'delay': input_settings[0].delay,
+        'allowed_lateness': allowed_lateness,
         'expire_after': expire_after,
-        'compact_every': compact_every,
-        'lease_timeout': spark_windows._length(call, 'lease_timeout', given.get('lease_timeout') or '6 hours', 0),
-        'emit': emit,
-        'file_format': file_format,
+        'compact_every': config.compact_every,
+        'lease_timeout': lease_timeout,
+        'emit': config.emit,
+        'file_format': config.file_format,
         'partition_by': partition_by,
     }) }}
 {%- endmacro %}
 
-{#- _input_settings: for each input its {cursor, delay, watermark}: what `inputs` says under a name that stands in the text of the
-    input, else what the model says, else, for the watermark, what the input's YAML declares. -#}
-{% macro _input_settings(call, given, config, inputs) -%}
-    {%- set named, found, idle, result = given.get('inputs') or {}, [], [], [] -%}
-    {%- if named is not mapping or named.values() | reject('mapping') | list -%}
-        {%- do spark_windows._report(call, 'SW226', 'inputs maps the names of tables to their settings', 'inputs ' ~ spark_windows._show(named), 'Write inputs: {orders: {cursor: loaded_at}}') -%}
-        {%- set named = {} -%}
+{#- _check_refused: no official key decides how tables are made that the materialization makes itself. -#}
+{% macro _check_refused(call, config) -%}
+    {%- for option, value in config.refused.items() -%}
+        {%- set remedy = 'set it for the schema or the session' -%}
+        {%- if option == 'incremental_strategy' -%}
+            {%- set remedy = 'meta.spark_windows has a strategy of its own: accumulate or recompute' -%}
+        {%- endif -%}
+        {%- do spark_windows._report(
+            call, 'SW236', 'window_incremental makes its tables itself, and knows no ' ~ option,
+            option ~ ' ' ~ spark_windows._show(value), 'Leave it out; ' ~ remedy
+        ) -%}
+    {%- endfor -%}
+    {%- if config.contract -%}
+        {%- do spark_windows._report(
+            call, 'SW236', 'window_incremental adds columns of its own, and knows no contract',
+            'contract enforced true', 'Put the contract on a view that reads the model'
+        ) -%}
     {%- endif -%}
-    {%- for input in inputs -%}
-        {%- set own = {} -%}
-        {%- for name, settings in named.items() if modules.re.search('(?i)(?<!\\w)' ~ modules.re.escape(name) ~ '(?!\\w)', input.as_written) -%}
-            {%- do found.append(name) -%}
-            {%- do own.update(settings) -%}
-        {%- endfor -%}
-        {%- set unknown = {} -%}
-        {%- for option, value in own.items() if option not in ['cursor', 'watermark', 'unique_key'] -%}{%- do unknown.update({option: value}) -%}{%- endfor -%}
-        {%- do spark_windows._check_unknown(call, unknown, ['cursor', 'watermark', 'unique_key']) -%}
-        {%- set watermark = own.get('watermark', given.get('watermark', input.watermark)) -%}
-        {%- set cursor = spark_windows._cursor(call, own.get('cursor', given.get('cursor')), own.get('unique_key', config.get('unique_key'))) -%}
-        {%- if own.get('unique_key') and cursor.overlap is none -%}{%- do idle.append(own.unique_key) -%}{%- endif -%}
-        {%- do result.append({
-            'cursor': cursor,
-            'delay': spark_windows._length(call, 'watermark', watermark, 0) if watermark is not none else none,
-            'watermark': watermark,
-        }) -%}
-    {%- endfor -%}
-    {%- if config.get('unique_key') and not result | map(attribute='cursor') | rejectattr('overlap', 'none') | list -%}{%- do idle.append(config.get('unique_key')) -%}{%- endif -%}
-    {%- for key in idle -%}
-        {%- do spark_windows._report(call, 'SW213', 'unique_key tells rows apart that an overlap reads again; without one every row counts', 'unique_key ' ~ spark_windows._show(key), "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one key with window_deduplicate") -%}
-    {%- endfor -%}
-    {%- for name in named if name not in found -%}
-        {%- do spark_windows._report(call, 'SW226', 'the body has no such input', 'inputs ' ~ spark_windows._show(name), 'It reads ' ~ inputs | map(attribute='as_written') | join(', ')) -%}
-    {%- endfor -%}
-    {%- if result | selectattr('watermark') | list | length not in [0, result | length] -%}
-        {%- do spark_windows._report(call, 'SW227', 'all inputs have a watermark, or none', 'watermarks ' ~ spark_windows._show(result | map(attribute='watermark') | list), "Write watermark: '10 minutes' for the model, or under inputs for each") -%}
+{%- endmacro %}
+
+{#- _check_kept: what decides how long state is kept, how much a run does, and how. -#}
+{% macro _check_kept(call, config, allowed_lateness, expire_after) -%}
+    {%- if allowed_lateness is not none and expire_after is not none and expire_after < allowed_lateness -%}
+        {%- do spark_windows._report(
+            call, 'SW211', 'expire_after must not be shorter than allowed_lateness',
+            'expire_after ' ~ spark_windows._length_text(expire_after)
+                ~ ', allowed_lateness ' ~ spark_windows._length_text(allowed_lateness),
+            'Leave expire_after out: state goes when no accepted row can touch it'
+        ) -%}
     {%- endif -%}
-    {{ return(result) }}
+    {%- if config.compact_every is not integer or config.compact_every < 1 -%}
+        {%- do spark_windows._report(
+            call, 'SW212', 'compact_every is a number of runs',
+            'compact_every ' ~ spark_windows._show(config.compact_every), 'Write compact_every: 16'
+        ) -%}
+    {%- endif -%}
+    {%- if config.slice is not none and (config.slice is not integer or config.slice < 1) -%}
+        {%- do spark_windows._report(
+            call, 'SW216',
+            'slice is a number: of rows or, where the cursor is a table, of its versions, snapshots or files',
+            'slice ' ~ spark_windows._show(config.slice), 'Write slice: 1000000'
+        ) -%}
+    {%- endif -%}
+    {%- if config.on_schema_change not in ['ignore', 'fail', 'append_new_columns', 'sync_all_columns'] -%}
+        {%- do spark_windows._report(
+            call, 'SW220', 'on_schema_change is ignore, fail, append_new_columns or sync_all_columns',
+            'on_schema_change ' ~ spark_windows._show(config.on_schema_change),
+            'Write on_schema_change: sync_all_columns'
+        ) -%}
+    {%- endif -%}
+    {%- if config.strategy not in ['auto', 'accumulate', 'recompute'] or config.window_local is not boolean -%}
+        {%- do spark_windows._report(
+            call, 'SW217', 'strategy is auto, accumulate or recompute, and window_local true or false',
+            'strategy ' ~ spark_windows._show(config.strategy)
+                ~ ', window_local ' ~ spark_windows._show(config.window_local),
+            'Leave strategy out, and write window_local: true where every row depends on one window'
+        ) -%}
+    {%- endif -%}
 {%- endmacro %}

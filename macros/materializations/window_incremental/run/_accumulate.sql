@@ -42,9 +42,9 @@
 {%- endmacro %}
 
 {% macro _measure_question(work, item) -%}
-    {%- set model, read = work.model, work.reads[0] -%}
-    {%- set days = spark_windows._measured_days(model, work.watermark, work.cutoff) -%}
-    {{ return(spark_windows._measure(model, read.cursor, read.range, work.cutoff, days)) }}
+    {%- set read = work.reads[0] -%}
+    {%- set days = spark_windows._measured_days(work.model, work.watermark, work.cutoff) -%}
+    {{ return(spark_windows._measure(read.input, read.cursor, read.range, work.cutoff, days)) }}
 {%- endmacro %}
 
 {% macro _measured(work, item, rows) -%}
@@ -88,7 +88,7 @@
 
 {% macro _plan_of_rows(work, item, answer) -%}
     {%- set model, read = work.model, work.reads[0] -%}
-    {%- set rows = spark_windows._new_rows(model, read.cursor, read.range) -%}
+    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
     {{ return({'plan': spark_windows._accepted_plan(model.call, model.block.plan, rows, work.cutoff)}) }}
 {%- endmacro %}
 
@@ -103,7 +103,7 @@
 {% macro _late_of_rows(work, item) -%}
     {%- if not work.found.late and not work.found.null_time -%}{{ return(none) }}{%- endif -%}
     {%- set model, read = work.model, work.reads[0] -%}
-    {%- set rows = spark_windows._new_rows(model, read.cursor, read.range) -%}
+    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
     {{ return(spark_windows._new_late(model.names, work.plan, rows, work.cutoff, work.epoch)) }}
 {%- endmacro %}
 
@@ -129,13 +129,13 @@
 
 {#- _has_sessions: the model keeps sessions. -#}
 {% macro _has_sessions(model) -%}
-    {{ return(model.strategy == 'accumulate' and model.block.plan.window.kind == 'session') }}
+    {{ return(model.strategy == 'accumulate' and model.inputs[0].window.kind == 'session') }}
 {%- endmacro %}
 
 {% macro _dates_changed(work, item, answer) -%}
     {%- if work.rebuild -%}{{ return({}) }}{%- endif -%}
     {%- set model, changed = work.model, work.touched or work.found -%}
-    {%- set days = spark_windows._changed_days(model, model.block.plan.window, changed.days, work.new_watermark) -%}
+    {%- set days = spark_windows._changed_days(model, model.inputs[0].window, changed.days, work.new_watermark) -%}
     {%- set replaced = spark_windows._listed(work.touched.replaced) if work.touched else [] -%}
     {{ return({'days': days, 'emptied': days if spark_windows._may_lose_windows(model) else replaced}) }}
 {%- endmacro %}

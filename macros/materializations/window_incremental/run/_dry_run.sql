@@ -87,5 +87,5 @@
         {{ return(spark_windows._recomputed_days(work) if work.last and not work.again else none) }}
     {%- endif -%}
     {%- if spark_windows._has_sessions(model) or not found.days -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._changed_days(model, model.block.plan.window, found.days, work.new_watermark)) }}
+    {{ return(spark_windows._changed_days(model, model.inputs[0].window, found.days, work.new_watermark)) }}
 {%- endmacro %}

@@ -156,7 +156,7 @@
 {% macro _late_of_input(work, read) -%}
     {%- if not read.found.late and not read.found.null_time -%}{{ return(none) }}{%- endif -%}
     {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
-    {{ return(spark_windows._late_rows(read.input.block.plan.window, rows, work.cutoff, work.epoch)) }}
+    {{ return(spark_windows._late_rows(read.input.window, rows, work.cutoff, work.epoch)) }}
 {%- endmacro %}
 
 {% macro _append_input_late(work, read, rows) -%}

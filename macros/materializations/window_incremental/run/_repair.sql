@@ -49,7 +49,7 @@
 {#- _logs_of: reads of which only the input is known, and what is left in its log. -#}
 {% macro _logs_of(model) -%}
     {%- set before, reads = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}, [] -%}
-    {%- for input in spark_windows._inputs_of_model(model) -%}
+    {%- for input in model.inputs -%}
         {%- do reads.append(spark_windows._read_record(input, loop.index0, none, before)) -%}
     {%- endfor -%}
     {{ return(reads) }}
@@ -109,7 +109,7 @@
 {#- _never_began: a dead run took the lease and wrote nothing else: what it read is written down first, where that is
     done at all. -#}
 {% macro _never_began(model, run, progress, label) -%}
-    {%- for input in spark_windows._inputs_of_model(model) if not spark_windows._keeps_seen(input.settings.cursor) -%}
+    {%- for input in model.inputs if not spark_windows._keeps_seen(input.settings.cursor) -%}
         {{ return(false) }}
     {%- endfor -%}
     {%- set work = spark_windows._work_record(model, run, progress, 'repair') -%}

@@ -165,7 +165,7 @@
 {#- _reads_of: the reads of a work, as the epoch before has left each input. -#}
 {% macro _reads_of(model, last, redone=none) -%}
     {%- set reads = [] -%}
-    {%- for input in spark_windows._inputs_of_model(model) -%}
+    {%- for input in model.inputs -%}
         {%- set known = spark_windows._epoch_of_input(last, loop.index0) -%}
         {%- if last is none -%}
             {%- set before = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false} -%}
@@ -186,9 +186,4 @@
         {%- do reads.append(spark_windows._read_record(input, loop.index0, known, before, again)) -%}
     {%- endfor -%}
     {{ return(reads) }}
-{%- endmacro %}
-
-{#- _inputs_of_model: what a model reads, as the reads of a run take it. -#}
-{% macro _inputs_of_model(model) -%}
-    {{ return(model.inputs if model.strategy == 'recompute' else [dict(model, over=[])]) }}
 {%- endmacro %}

@@ -1,5 +1,5 @@
-{#- The cursor of an input with what is asked of Spark about it: the `type` of its column and the `columns` of the input, as the
-    last full refresh found them: what comes to the input later is not read, what goes is missed.
+{#- The cursor of an input with what is asked of Spark about it: the `type` of its column and the `columns` of the
+    input, as the last full refresh found them: what comes to the input later is not read, what goes is missed.
 
     _kept_cursor: the cursor as the row of the epoch before keeps it. -#}
 {% macro _kept_cursor(input, known) -%}
@@ -9,7 +9,7 @@
 
 {#- _input_question: the columns of the input, on a full refresh. -#}
 {% macro _input_question(work, read) -%}
-    {{ return(none if read.known else 'describe query select * from ' ~ read.input.input) }}
+    {{ return(none if read.known else 'describe query select * from ' ~ read.input.text) }}
 {%- endmacro %}
 
 {% macro _input_described(work, read, rows) -%}
@@ -30,7 +30,8 @@
     {{ return({'keeps_changes': feed.kept}) }}
 {%- endmacro %}
 
-{#- _first_cursor: the cursor over the input as it was described. Reports what keeps the input from being read by later runs. -#}
+{#- _first_cursor: the cursor over the input as it was described. Reports what keeps the input from being read by
+    later runs. -#}
 {% macro _first_cursor(work, read, answer) -%}
     {%- if read.known -%}{{ return({}) }}{%- endif -%}
     {%- set input, types, columns = read.input, read.types, [] -%}
@@ -42,7 +43,8 @@
             call, 'SW112', 'cursor is not a column of the input', 'cursor ' ~ spark_windows._show(cursor.column),
             'The input has ' ~ types | join(', ')
         ) -%}
-    {%- elif cursor.overlap is not none and (cursor.overlap is string) != (type in ['timestamp', 'timestamp_ntz', 'date']) -%}
+    {%- elif cursor.overlap is not none
+        and (cursor.overlap is string) != (type in ['timestamp', 'timestamp_ntz', 'date']) -%}
         {%- do spark_windows._report(
             call, 'SW213', 'the overlap is a length where the cursor is a time, else a number',
             'overlap ' ~ cursor.overlap ~ ', cursor of type ' ~ type | upper, "Write overlap: '1 hour' or overlap: 1000"
@@ -50,31 +52,33 @@
     {%- endif -%}
     {%- if not read.keeps_changes -%}
         {%- do spark_windows._report(
-            call, 'SW237', 'later runs read the changes of a Delta table, which it must keep', 'cursor delta ' ~ cursor.relation,
+            call, 'SW237', 'later runs read the changes of a Delta table, which it must keep',
+            'cursor delta ' ~ cursor.relation,
             'Set them: alter table ' ~ cursor.relation ~ ' set tblproperties (delta.enableChangeDataFeed = true); '
                 ~ 'or use a column as cursor'
         ) -%}
     {%- endif -%}
-    {%- do spark_windows._check_late_columns(work.model, read) -%}
+    {%- do spark_windows._check_late_columns(read) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {{ return({'cursor': dict(cursor, type=type, columns=columns)}) }}
 {%- endmacro %}
 
-{#- _check_late_columns: the log of late rows can hold the rows of the input. Late rows of a model that is recomputed are taken out
-    of the others by their values. -#}
-{% macro _check_late_columns(model, read) -%}
+{#- _check_late_columns: the log of late rows can hold the rows of the input. Late rows of a model that is recomputed
+    are taken out of the others by their values. -#}
+{% macro _check_late_columns(read) -%}
     {%- set input, types = read.input, read.types -%}
     {%- set reserved = ['late_reason', 'missed_from', 'missed_to', 'epoch'] | select('in', types) | list -%}
     {%- if reserved -%}
         {%- do spark_windows._report(
-            input.call, 'SW235', 'the input has a column of the name that the log of late rows adds', reserved | join(', '),
-            'Rename it in a subquery, e.g. ' ~ reserved[0] ~ ' as source_' ~ reserved[0]
+            input.call, 'SW235', 'the input has a column of the name that the log of late rows adds',
+            reserved | join(', '), 'Rename it in a subquery, e.g. ' ~ reserved[0] ~ ' as source_' ~ reserved[0]
         ) -%}
     {%- endif -%}
-    {%- if model.strategy == 'recompute' and input.settings.delay is not none -%}
+    {%- if input.strategy == 'recompute' and input.settings.delay is not none -%}
         {%- for name, type in types.items() if modules.re.search('\\b(map<|variant\\b)', type) -%}
             {%- do spark_windows._report(
-                input.call, 'SW228', 'late rows of a model that is recomputed must be comparable, and maps and variants are not',
+                input.call, 'SW228',
+                'late rows of a model that is recomputed must be comparable, and maps and variants are not',
                 'column ' ~ name ~ ' of type ' ~ type | upper,
                 'Leave the column out in a subquery, or turn it into text with to_json'
             ) -%}
@@ -82,33 +86,36 @@
     {%- endif -%}
 {%- endmacro %}
 
-{#- _cursor_text, _cursor_literal: a value of the cursor's column as the text that is kept, and back; `less` is subtracted. -#}
+{#- _cursor_text, _cursor_literal: a value of the cursor's column as the text that is kept, and back; `less` is
+    subtracted. -#}
 {% macro _cursor_text(cursor, value) -%}
     {{ return('cast(' ~ ('unix_micros(' ~ value ~ ')' if cursor.type == 'timestamp' else value) ~ ' as string)') }}
 {%- endmacro %}
 
 {% macro _cursor_literal(cursor, text, less=none) -%}
-    {%- if cursor.type == 'timestamp' -%}{{ return('timestamp_micros(' ~ text ~ spark_windows._minus(less | int) ~ ')') }}{%- endif -%}
+    {%- if cursor.type == 'timestamp' -%}
+        {{ return('timestamp_micros(' ~ text ~ spark_windows._minus(less | int) ~ ')') }}
+    {%- endif -%}
     {%- set value = 'cast(' ~ spark_windows._literal(text) ~ ' as ' ~ cursor.type ~ ')' -%}
     {%- if not less -%}{{ return(value) }}{%- endif -%}
+    {%- if less is integer -%}{{ return(value ~ ' - ' ~ less) }}{%- endif -%}
     {%- if cursor.type == 'date' -%}{%- set value = 'cast(' ~ value ~ ' as timestamp_ntz)' -%}{%- endif -%}
-    {{ return(value ~ ' - ' ~ (less if less is integer else 'make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)')) }}
+    {{ return(value ~ ' - make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)') }}
 {%- endmacro %}
 
-{% macro _check_cursor(call, cursor, found) -%}
-    {%- if found.without_key -%}
-        {%- do spark_windows._report(call, 'SW205', 'the key of some rows is NULL, so that they cannot be told apart', 'unique_key ' ~ cursor.key | join(', '), 'Fill the columns, or leave these rows out in a subquery') -%}
-        {%- do spark_windows._raise_problems(call) -%}
+{#- _check_cursor: no row is without cursor nor, in an overlap, without key. `measured`: see `_measure`. -#}
+{% macro _check_cursor(call, cursor, measured) -%}
+    {%- if measured.without_key -%}
+        {%- do spark_windows._report(
+            call, 'SW205', 'the key of some rows is NULL, so that they cannot be told apart',
+            'unique_key ' ~ cursor.key | join(', '), 'Fill the columns, or leave these rows out in a subquery'
+        ) -%}
+    {%- elif measured.without_cursor -%}
+        {%- do spark_windows._report(
+            call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them',
+            'cursor ' ~ cursor.column ~ ', ' ~ measured.without_cursor ~ ' rows',
+            'Fill the column, or leave these rows out in a subquery'
+        ) -%}
     {%- endif -%}
-    {%- if found.without_cursor -%}
-        {%- do spark_windows._report(call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them', 'cursor ' ~ cursor.column ~ ', ' ~ found.without_cursor ~ ' rows', 'Fill the column, or leave these rows out in a subquery') -%}
-        {%- do spark_windows._raise_problems(call) -%}
-    {%- endif -%}
-{%- endmacro %}
-
-{#- _check_cursor: no row is without cursor nor, in an overlap, without key. _null_key: a part of the key is NULL. -#}
-{% macro _null_key(key) -%}
-    {%- set parts = [] -%}
-    {%- for part in key -%}{%- do parts.append('(' ~ part ~ ') is null') -%}{%- endfor -%}
-    {{ return(parts | join(' or ')) }}
+    {%- do spark_windows._raise_problems(call) -%}
 {%- endmacro %}

@@ -1,28 +1,19 @@
-{#- The range of what is new in an input: the questions that say where a run begins to read and, as far as that is known before the
-    rows are counted, where it ends.
+{#- The range of what is new in an input (see `_range_record`): the questions that say where a run begins to read and,
+    as far as that is known before the rows are counted, where it ends.
 
-    _range_record:
-    lower  what the epoch before has read up to, as text; none: from the beginning
-    upper  where the run ends, as text; none: where the rows end that it finds
-    files  the files to read; none: those that `<model>__seen` lists
-    label  the epoch in `<model>__seen` whose rows are those of the run; none before they are written there
-    empty  nothing is new, as far as can be known without counting rows -#}
-{% macro _range_record(lower, upper, files=none, label=none, empty=false) -%}
-    {{ return({'lower': lower, 'upper': upper, 'files': files, 'label': label, 'empty': empty}) }}
-{%- endmacro %}
-
-{#- _first_range: the range as the epoch before and the lease of a dead run, whose rows are read again, know it. -#}
+    _first_range: the range as the epoch before and the lease of a dead run, whose rows are read again, know it. -#}
 {% macro _first_range(read) -%}
     {%- set redone = read.redone -%}
     {%- set labelled = redone and spark_windows._keeps_seen(read.cursor) and not redone.rebuild -%}
     {{ return(spark_windows._range_record(
-        read.known.cursor_to if read.known else none,
-        redone.cursor_to if redone else none,
+        lower=read.known.cursor_to if read.known else none,
+        upper=redone.cursor_to if redone else none,
         label=redone.label if labelled else none,
     )) }}
 {%- endmacro %}
 
-{#- _slice_of: how many rows, versions, snapshots or files a run reads at most; none: all. What a dead run read is read whole. -#}
+{#- _slice_of: how many rows, versions, snapshots or files a run reads at most; none: all. What a dead run read is
+    read whole. -#}
 {% macro _slice_of(read) -%}
     {{ return(none if read.redone else read.input.settings.slice) }}
 {%- endmacro %}
@@ -62,7 +53,8 @@
 {#- _file_question: the files of a table that no run has read, or those of a dead run. -#}
 {% macro _file_question(work, read) -%}
     {%- if read.cursor.kind != 'files' -%}{{ return(none) }}{%- endif -%}
-    {%- set files, seen = 'select distinct _metadata.file_path as path from ' ~ read.cursor.relation, read.input.names.seen -%}
+    {%- set files = 'select distinct _metadata.file_path as path from ' ~ read.cursor.relation -%}
+    {%- set seen = read.input.names.seen -%}
     {%- if read.range.label is not none -%}
         {{ return('select path from ' ~ seen ~ " where epoch = '" ~ read.range.label ~ "'") }}
     {%- endif -%}
@@ -74,13 +66,19 @@
     {{ return({'range': dict(read.range, files=files[:slice] if slice else files)}) }}
 {%- endmacro %}
 
-{#- _slice_question: the value of the cursor's column at which a slice ends; rows that share it belong to the slice. It never goes
-    back, though an overlap may fill a slice with rows from below. -#}
+{#- _slice_question: the value of the cursor's column at which a slice ends; rows that share it belong to the slice.
+    It never goes back, though an overlap may fill a slice with rows from below. -#}
 {% macro _slice_question(work, read) -%}
     {%- set cursor, range, slice = read.cursor, read.range, spark_windows._slice_of(read) -%}
     {%- if cursor.kind != 'column' or not slice -%}{{ return(none) }}{%- endif -%}
     select {{ spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) }} as upper
-    from (select {{ cursor.column }} from {{ spark_windows._new_rows(read.input, cursor, range) }} where {{ cursor.column }} is not null order by 1 limit {{ slice }})
+    from (
+        select {{ cursor.column }}
+        from {{ spark_windows._new_rows(read.input, cursor, range) }}
+        where {{ cursor.column }} is not null
+        order by 1
+        limit {{ slice }}
+    )
 {%- endmacro %}
 
 {% macro _up_to_slice(work, read, rows) -%}

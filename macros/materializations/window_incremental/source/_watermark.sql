@@ -6,5 +6,6 @@
 
 {#- _watermark_reading: a time on the axis of the watermark on the clock of the window's zone. -#}
 {% macro _watermark_reading(window, us) -%}
-    {{ return(spark_windows._reading_of('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window) else '(' ~ us ~ ')') }}
+    {{ return(spark_windows._reading_of('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window)
+        else '(' ~ us ~ ')') }}
 {%- endmacro %}

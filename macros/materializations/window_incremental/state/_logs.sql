@@ -1,12 +1,15 @@
-{#- _create_logs: the statements that make the logs of an accumulating model anew, empty: its state, and those of its input.
-    `location`: see `_create_table`. -#}
+{#- The state as a table.
+
+    _create_logs: the statements that make the logs of a model that accumulates anew, empty. `location`: see
+    `_create_table`. -#}
 {% macro _create_logs(model, cursor, location) -%}
-    {%- set nothing = '(select * from ' ~ model.input ~ ' where false)' -%}
+    {%- set input = model.inputs[0] -%}
+    {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}
     {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, input=nothing) -%}
-    {%- set state = spark_windows._new_state(none, plan, {}, none, 0) -%}
+    {%- set panes = spark_windows._new_state(none, plan, none, none, 0) -%}
     {{ return(
-        spark_windows._create_log(model, 'state', state, location)
-        + spark_windows._create_own_logs(model, cursor, location)
+        spark_windows._create_log(model, 'state', panes, location)
+        + spark_windows._create_own_logs(input, cursor, location)
     ) }}
 {%- endmacro %}
 

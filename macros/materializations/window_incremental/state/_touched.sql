@@ -1,5 +1,5 @@
-{#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the rows that
-    nothing took; `rows`, what the state has grown by.
+{#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the
+    rows that nothing took; `rows`, what the state has grown by.
 
     _touched_windows: one row of these; `late` is known from the rows. -#}
 {% macro _touched_windows(model, plan, epoch, late) -%}
@@ -8,19 +8,21 @@
     where epoch = '{{ epoch }}'
 {%- endmacro %}
 
-{#- _touched_sessions: the same of sessions, with `days`, the dates of those that have changed or closed, as pairs 'first/last';
-    and `replaced`, the dates on which sessions started that are no more. -#}
+{#- _touched_sessions: the same of sessions, with `days`, the dates of those that have changed or closed, as pairs
+    'first/last'; and `replaced`, the dates on which sessions started that are no more. -#}
 {% macro _touched_sessions(model, plan, epoch, watermark, new_watermark) -%}
-    {%- set names, start = model.names, spark_windows._date_of('_sw_from') -%}
-    {%- set closing = "''" -%}
-    {%- if model.settings.emit != 'on_update' and new_watermark is not none and new_watermark != watermark -%}
-        {%- set closing = spark_windows._closing_sessions(names, plan, new_watermark if watermark is none else watermark, new_watermark) -%}
+    {%- set names, settings, start = model.names, model.settings, spark_windows._date_of('_sw_from') -%}
+    {%- set closing, shown = "''", 'collect_set(' ~ start ~ ') filter (where _sw_live)' -%}
+    {%- if settings.emit != 'on_update' and new_watermark is not none and new_watermark != watermark -%}
+        {%- set before = new_watermark if watermark is none else watermark -%}
+        {%- set closing = spark_windows._closing_sessions(names, plan, before, new_watermark) -%}
     {%- endif -%}
+    {%- if settings.emit == 'on_window_close' -%}{%- set shown = 'array()' -%}{%- endif -%}
     select
         concat({{ spark_windows._pairs_of_days('_sw_from', '_sw_from', 'true') }}, {{ closing }}) as days,
         array_join(array_except(
             collect_set({{ start }}) filter (where not _sw_live),
-            {{ 'array()' if model.settings.emit == 'on_window_close' else 'collect_set(' ~ start ~ ') filter (where _sw_live)' }}
+            {{ shown }}
         ), ',') as replaced,
         count_if(_sw_live) as windows,
         count_if(not _sw_live) as removed,
@@ -30,24 +32,35 @@
     where epoch = '{{ epoch }}'
 {%- endmacro %}
 
-{#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is in. -#}
+{#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is
+    in: a pane is in the windows from `first` to `last`, as numbers. -#}
 {% macro _windows_of_panes(names, plan, epoch) -%}
     {%- if plan.combiner == 'panes' and not plan.distinct -%}
         {#- a pane is a window, and its row the only one -#}
         {{ return('(select *, 1 as _sw_more from ' ~ names.state ~ ')') }}
     {%- endif -%}
-    {%- set window = plan.window -%}
-    {%- set cell = spark_windows._hop_cell(window) -%}
-    {%- set rest = window.size % window.slide if plan.combiner == 'hop' else 0 -%}
-    {%- set bounds = {
-        'panes': ('_sw_start', 0, 0),
-        'cumulate': ('_sw_pane', '_sw_pane', window.size // (window.step or 1) - 1),
-        'hop': ('_sw_pane', cell ~ ' - ' ~ (window.size // (window.slide or 1) - 1) ~ (' - 1 + pmod(_sw_pane, 2)' if rest else ''), cell),
-    } -%}
-    {%- set pane, first, last = bounds[plan.combiner] -%}
-    {%- set keys = ([] if plan.combiner == 'hop' else ['_sw_start']) + spark_windows._key_columns(plan, false) -%}
+    {%- set window, columns = plan.window, spark_windows._key_columns(plan, false) -%}
+    {%- if plan.combiner == 'hop' -%}
+        {%- set pane, last = '_sw_pane', spark_windows._hop_cell(window) -%}
+        {%- set half = ' - 1 + pmod(_sw_pane, 2)' if window.size % window.slide else '' -%}
+        {%- set first = last ~ ' - ' ~ (window.size // window.slide - 1) ~ half -%}
+    {%- else -%}
+        {%- set columns, first = ['_sw_start'] + columns, 0 -%}
+        {%- set pane, last = '_sw_start', 0 -%}
+        {%- if plan.combiner == 'cumulate' -%}
+            {%- set pane, first, last = '_sw_pane', '_sw_pane', window.size // window.step - 1 -%}
+        {%- endif -%}
+    {%- endif -%}
     (
-        select *, {{ last }} - greatest({{ first }} - 1, coalesce(lag({{ last }}) over ({{ spark_windows._ordered(keys, pane, '') }}), {{ first }} - 1)) as _sw_more
+        select
+            *,
+            {{ last }} - greatest(
+                {{ first }} - 1,
+                coalesce(
+                    lag({{ last }}) over ({{ spark_windows._ordered(columns, pane, '') }}),
+                    {{ first }} - 1
+                )
+            ) as _sw_more
         from {{ names.state }}
         where epoch = '{{ epoch }}'
     )

@@ -15,7 +15,8 @@
 {% macro _meaning(identifier, role) -%}
     {%- set meanings = {
         'state': 'accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs',
-        'late': 'rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed',
+        'late': 'rows that are in no window, as they came, with the reason, the epoch, and the windows that they'
+            ~ ' missed',
         'seen': 'what has been read: the keys of the overlap, or files, with the epoch',
         'epochs': 'the last epochs that were committed, newest first; the definition of the model in the newest',
         'lease': 'a run is under way, or died: whose it is, which epoch, and up to where it reads',

@@ -1,24 +1,32 @@
-{#- The logs of a model, partitioned by epoch: its state, what is late, and what has been read. They are made, appended to, and
-    rid of what an epoch has left that never ended.
+{#- The logs of a model, partitioned by epoch: its state, what is late, and what has been read. They are made, appended
+    to, and rid of what an epoch has left that never ended.
 
     _partitions: the columns that a log is partitioned by. -#}
 {% macro _partitions(role) -%}
     {{ return({'state': ['epoch', 'pane_date'], 'late': ['epoch', 'late_reason'], 'seen': ['epoch']}[role]) }}
 {%- endmacro %}
 
-{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of the epoch,
-    which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that fails takes those
-    of all others to the same table with it. -#}
+{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of
+    the epoch, which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that
+    fails takes those of all others to the same table with it. -#}
 {% macro _append(model, role, epoch, query) -%}
-    {%- if spark_windows._is_transactional(model) -%}{{ return('insert into ' ~ model.names[role] ~ '\n' ~ query) }}{%- endif -%}
-    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it shares its files -#}
-    {%- set by = spark_windows._partitions(role)[1:] | join -%}
-    {%- set into = 'insert overwrite table ' ~ model.names[role] ~ ' partition (epoch' -%}
-    {%- if not by -%}{{ return(into ~ ')\n' ~ query) }}{%- endif -%}
-    {{ return(
-        into ~ ' = ' ~ spark_windows._literal(epoch | string) ~ ', ' ~ by ~ ')\nselect * except (epoch, ' ~ by ~ '), ' ~ by
-        ~ ' from (\n' ~ query ~ '\n)'
-    ) }}
+    {%- set table = model.names[role] -%}
+    {%- if spark_windows._is_transactional(model) -%}
+        {{ return('insert into ' ~ table ~ '\n' ~ query) }}
+    {%- endif -%}
+    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it
+        shares its files -#}
+    {%- set other_columns = spark_windows._partitions(role)[1:] | join -%}
+    {%- if not other_columns -%}
+        {{ return('insert overwrite table ' ~ table ~ ' partition (epoch)\n' ~ query) }}
+    {%- endif -%}
+    {%- set insert -%}
+insert overwrite table {{ table }} partition (epoch = {{ spark_windows._literal(epoch | string) }}, {{ other_columns }})
+select * except (epoch, {{ other_columns }}), {{ other_columns }} from (
+{{ query }}
+)
+    {%- endset -%}
+    {{ return(insert) }}
 {%- endmacro %}
 
 {#- _create_log: the statements that make a log anew, empty, with the columns of a query. -#}
@@ -35,7 +43,8 @@
     ) }}
 {%- endmacro %}
 
-{#- _left_partitions: the answer as `_drop_rows` takes it: all columns of a partition, because Spark's own catalog takes no part. -#}
+{#- _left_partitions: the answer as `_drop_rows` takes it: all columns of a partition, because Spark's own catalog
+    takes no part. -#}
 {% macro _left_partitions(rows) -%}
     {%- set partitions = [] -%}
     {%- for row in rows -%}

@@ -1,7 +1,8 @@
-{#- _shown: what the target shows of a body. `watermark` (microseconds) says which windows are closed, for the emit modes
-    that ask. -#}
+{#- _shown: what the target shows of a body. `watermark` (microseconds) says which windows are closed, for the emit
+    modes that ask. -#}
 {% macro _shown(body, window, settings, watermark) -%}
-    {%- set closed = '(' ~ spark_windows._clock_us('window_end', none, none) ~ ') - 1000 <= ' ~ (watermark if watermark is not none else 'null') -%}
+    {%- set ends = spark_windows._clock_us('window_end', none, none) -%}
+    {%- set closed = '(' ~ ends ~ ') - 1000 <= ' ~ (watermark if watermark is not none else 'null') -%}
     select
         *,
         {%- if settings.emit == 'early' %}

@@ -1,0 +1,45 @@
+{#- The inputs of a model: the rows that the innermost windows of its body are made of.
+
+    _leaf_record: an input as the text of a body shows it:
+    text        a relation that can be read alone
+    as_written  the relation as it stands in the body
+    spans       [(start, end)]: where it stands there
+    windows     the windows that its rows are in, inner first
+    watermark   the one that its YAML declares, as it is written; none without -#}
+{% macro _leaf_record(text, as_written, spans, windows, watermark) -%}
+    {{ return({
+        'text': text,
+        'as_written': as_written,
+        'spans': spans,
+        'windows': windows,
+        'watermark': watermark,
+    }) }}
+{%- endmacro %}
+
+{#- _input_record: an input as a run reads it:
+    call        see `_call`
+    names       the tables of the model (see `_names`); `late` and `seen` are those of this input
+    settings    those of the model (see `_settings`); `cursor` and `delay` are those of this input
+    strategy    of the model
+    text, as_written, spans, windows
+                see `_leaf_record`
+    window      the inner one of its windows
+    over        the others
+    input, block
+                text and window again, until `run/` reads them by these names -#}
+{% macro _input_record(call, names, settings, strategy, leaf) -%}
+    {{ return({
+        'call': call,
+        'names': names,
+        'settings': settings,
+        'strategy': strategy,
+        'text': leaf.text,
+        'as_written': leaf.as_written,
+        'spans': leaf.spans,
+        'windows': leaf.windows,
+        'window': leaf.windows[0],
+        'over': leaf.windows[1:],
+        'input': leaf.text,
+        'block': {'plan': {'window': leaf.windows[0]}},
+    }) }}
+{%- endmacro %}
