@@ -4,15 +4,15 @@
     {%- set match = spark_windows._session_match(plan) -%}
     {%- set counts = '(' ~ plan.where ~ ')' if plan.where else 'true' -%}
     {%- set more = ['_sw_us', 'coalesce(' ~ counts ~ ', false) as _sw_counts'] + match.row_items -%}
-    select _closed.* except ({{ (['_sw_us', '_sw_counts'] + match.row_names) | join(', ') }})
+    select _late.* except ({{ (['_sw_us', '_sw_counts'] + match.row_names) | join(', ') }})
     from (
         {{ spark_windows._late_rows(plan.window, input, cutoff, epoch, more) }}
-    ) as _closed
+    ) as _late
     left anti join (
         select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }}
         from {{ names.state }}
         where epoch = '{{ epoch }}' and _sw_live
-    ) as _taken
+    ) as _session
         on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + match.conditions) | join('\n        and ') }}
 {%- endmacro %}
 
@@ -28,7 +28,7 @@
     {%- set columns, row_items, row_names = spark_windows._session_columns(plan), [], [] -%}
     {%- set session_items, conditions = [], [] -%}
     {%- for expression in expressions -%}
-        {%- set row_name, session_name = '_sw_own_' ~ loop.index, '_sw_taken_' ~ loop.index -%}
+        {%- set row_name, session_name = '_sw_row_key_' ~ loop.index, '_sw_session_key_' ~ loop.index -%}
         {%- do row_items.append('(' ~ expression ~ ') as ' ~ row_name) -%}
         {%- do row_names.append(row_name) -%}
         {%- do session_items.append(columns[loop.index0] ~ ' as ' ~ session_name) -%}

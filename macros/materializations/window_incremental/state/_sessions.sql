@@ -45,7 +45,7 @@
     ),
     {#- a piece adds to its session and, where it was one with other bounds, gives a tombstone: in one pass over the
         pieces -#}
-    told as (
+    contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -54,7 +54,7 @@
             array({{ session }}, named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
         )) as _sw_begin, _sw_end, _sw_live
     ),
-    {{ spark_windows._merged(plan, keys + ['_sw_begin', '_sw_end', '_sw_live'], 'told', 'merged') }}
+    {{ spark_windows._merged(plan, keys + ['_sw_begin', '_sw_end', '_sw_live'], 'contributions', 'merged') }}
     select
         {{ (keys + ['_sw_begin as _sw_from', '_sw_end as _sw_to'] + accumulators) | join(', ') }},
         _sw_live,
