@@ -37,8 +37,8 @@
     {%- endif -%}
 {%- endmacro %}
 
-{#- _relations_of: what there is of a model: its target, and the tables and views whose names are its own and a
-    role. -#}
+{#- _relations_of: the relations of a model that there are: its target, and those whose names are that of the target
+    and a role. -#}
 {% macro _relations_of(name, schema) -%}
     {%- set schema, relations, views = schema or target.schema, [], [] -%}
     {%- set roles = 'state|epochs|lease|late(_\\d+)?|seen(_\\d+)?' -%}

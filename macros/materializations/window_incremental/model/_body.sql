@@ -30,3 +30,10 @@
     {%- set redefines_bounds = spark_windows._redefines_bounds(code) -%}
     {{ return(none if redefines_bounds or modules.re.search(aggregate, code) else outermost[0]) }}
 {%- endmacro %}
+
+{#- _merges: all aggregates of a marked window_aggregate can be merged. -#}
+{% macro _merges(marked) -%}
+    {%- set probe = spark_windows._call('window_aggregate') -%}
+    {%- do spark_windows._stored_plan(probe, marked) -%}
+    {{ return(not probe.problems) }}
+{%- endmacro %}

@@ -32,7 +32,7 @@
         'given': given.keys() | list,
         'unknown': unknown,
         'refused': refused,
-        'contract': (config.get('contract') or {}).get('enforced'),
+        'contract': (config.get('contract') or {}).enforced | default(false),
         'file_format': config.get('file_format') or 'parquet',
         'partition_by': config.get('partition_by') or 'window_date',
         'unique_key': config.get('unique_key'),

@@ -26,7 +26,7 @@
     window      the inner one of its windows
     over        the others
     input, block
-                text and window again, until `run/` reads them by these names -#}
+                text and window under other names, until `run/` reads them by these names -#}
 {% macro _input_record(call, names, settings, strategy, leaf) -%}
     {{ return({
         'call': call,
@@ -42,4 +42,21 @@
         'input': leaf.text,
         'block': {'plan': {'window': leaf.windows[0]}},
     }) }}
+{%- endmacro %}
+
+{#- _numbered_input: one of the inputs of a model that is recomputed. Its tables are added to the names and the roles
+    of the model: those of the first end as those of a model that accumulates do, those of the second in _2, and so
+    on. -#}
+{% macro _numbered_input(call, names, roles, settings, leaf, number) -%}
+    {%- set input_settings, input_names = settings.inputs[number - 1], {} -%}
+    {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(input_settings.cursor) else []) -%}
+        {%- do input_names.update({role: spark_windows._numbered(names[role], number)}) -%}
+        {%- set numbered_role = role if number == 1 else role ~ '_' ~ number -%}
+        {%- do names.update({numbered_role: input_names[role]}) -%}
+        {%- do roles.append(numbered_role) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._input_record(
+        call, dict(names, **input_names),
+        dict(settings, cursor=input_settings.cursor, delay=input_settings.delay), 'recompute', leaf
+    )) }}
 {%- endmacro %}

@@ -102,27 +102,3 @@
     {%- do spark_windows._raise_problems(call) -%}
     {{ return(settings) }}
 {%- endmacro %}
-
-{#- _numbered_input: one of the inputs of a model that is recomputed. Its tables are added to the names and the roles
-    of the model: those of the first end as those of a model that accumulates do, those of the second in _2, and so
-    on. -#}
-{% macro _numbered_input(call, names, roles, settings, leaf, number) -%}
-    {%- set input_settings, own_names = settings.inputs[number - 1], {} -%}
-    {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(input_settings.cursor) else []) -%}
-        {%- do own_names.update({role: spark_windows._numbered(names[role], number)}) -%}
-        {%- set numbered_role = role if number == 1 else role ~ '_' ~ number -%}
-        {%- do names.update({numbered_role: own_names[role]}) -%}
-        {%- do roles.append(numbered_role) -%}
-    {%- endfor -%}
-    {{ return(spark_windows._input_record(
-        call, dict(names, **own_names),
-        dict(settings, cursor=input_settings.cursor, delay=input_settings.delay), 'recompute', leaf
-    )) }}
-{%- endmacro %}
-
-{#- _merges: all aggregates of a marked window_aggregate can be merged. -#}
-{% macro _merges(marked) -%}
-    {%- set probe = spark_windows._call('window_aggregate') -%}
-    {%- do spark_windows._stored_plan(probe, marked) -%}
-    {{ return(not probe.problems) }}
-{%- endmacro %}

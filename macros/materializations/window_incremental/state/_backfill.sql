@@ -34,12 +34,12 @@
     {%- set in_extent = spark_windows._rows_between(plan.window, extent.first, extent.last) -%}
     {%- set rows -%}
 (
-        select _all.* except ({{ (['_sw_us'] + match.row_names) | join(', ') }})
+        select _row.* except ({{ (['_sw_us'] + match.row_names) | join(', ') }})
         from (
             select {{ (['_src.*', '_sw_us'] + match.row_items) | join(', ') }}
             from {{ spark_windows._accepted_rows(read, in_extent) }} as _src,
             {{- spark_windows._clock(plan.window) }}
-        ) as _all
+        ) as _row
         where ({{ spark_windows._in_range(period) }})
             or exists (
                 select 1
@@ -50,7 +50,7 @@
     {%- endset -%}
     {%- set identity, nulls, same = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'], [], [] -%}
     {%- for name in spark_windows._accumulated(plan) -%}{%- do nulls.append('null') -%}{%- endfor -%}
-    {%- for column in identity -%}{%- do same.append('_old.' ~ column ~ ' <=> renewed.' ~ column) -%}{%- endfor -%}
+    {%- for column in identity -%}{%- do same.append('_near.' ~ column ~ ' <=> renewed.' ~ column) -%}{%- endfor -%}
     with renewed as (
         {{ spark_windows._new_sessions(dict(plan, input=rows), none, none, epoch) }}
     )
@@ -60,7 +60,7 @@
         {{ (identity + nulls) | join(', ') }},
         false,
         {{ spark_windows._place(epoch, '_sw_to + ' ~ plan.window.gap) }}
-    from {{ near }} as _old
+    from {{ near }} as _near
     left anti join renewed
         on {{ same | join(' and ') }}
 {%- endmacro %}

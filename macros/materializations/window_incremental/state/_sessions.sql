@@ -1,8 +1,4 @@
-{#- The state of sessions: a log of sessions (one row per session and key) and of tombstones, `_sw_live` false, for
-    those that they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by
-    the date on which a session ends: what a row at t can touch ends at t or later.
-
-    _new_sessions: a query that gives the rows of the log for the rows of the plan's input: each session that new rows
+{#- _new_sessions: a query that gives the rows of the log for the rows of the plan's input: each session that new rows
     made or touched, unless it closed longer ago than allowed (`cutoff`), and tombstones. `old` is the log, none where
     there is none: its rows are brought together with the new ones by key, and only there is found which of them are
     the latest. -#}
@@ -49,7 +45,7 @@
     ),
     {#- a piece adds to its session and, where it was one with other bounds, gives a tombstone: in one pass over the
         pieces -#}
-    told as (
+    contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -58,111 +54,10 @@
             array({{ session }}, named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
         )) as _sw_begin, _sw_end, _sw_live
     ),
-    {{ spark_windows._merged(plan, keys + ['_sw_begin', '_sw_end', '_sw_live'], 'told', 'merged') }}
+    {{ spark_windows._merged(plan, keys + ['_sw_begin', '_sw_end', '_sw_live'], 'contributions', 'merged') }}
     select
         {{ (keys + ['_sw_begin as _sw_from', '_sw_end as _sw_to'] + accumulators) | join(', ') }},
         _sw_live,
         {{ spark_windows._place(epoch, '_sw_end + ' ~ plan.window.gap) }}
     from merged
-{%- endmacro %}
-
-{#- _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and
-    accumulators. -#}
-{% macro _session_keys(plan) -%}
-    {%- set by = spark_windows._session_columns(plan) if plan.window.partition_by is not none else [] -%}
-    {{ return(spark_windows._key_columns(plan, false) + by) }}
-{%- endmacro %}
-
-{% macro _session_log_columns(plan) -%}
-    {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
-{%- endmacro %}
-
-{#- _version: the select item `_sw_version`: 1 for the latest of the rows of the log with the same columns and
-    bounds. -#}
-{% macro _version(columns) -%}
-    {%- set window = spark_windows._ordered(columns + ['_sw_from', '_sw_to'], 'cast(epoch as bigint) desc', none) -%}
-    {{ return('row_number() over (' ~ window ~ ') as _sw_version') }}
-{%- endmacro %}
-
-{#- _log_of_sessions: the rows of the log for sessions that end on `since` or later, and start on `days` where they are
-    given. _live_sessions: the sessions among them that are there still. -#}
-{% macro _log_of_sessions(names, since, days=none) -%}
-    {%- set conditions = [] -%}
-    {%- if since is not none -%}{%- do conditions.append("pane_date >= '" ~ since ~ "'") -%}{%- endif -%}
-    {%- if days is not none -%}
-        {%- set start = spark_windows._date_of('_sw_from') -%}
-        {%- do conditions.append(start ~ ' in (' ~ spark_windows._dates(days) ~ ')') -%}
-    {%- endif -%}
-    {%- set where = ' where ' ~ conditions | join(' and ') if conditions else '' -%}
-    {{ return('(select * from ' ~ names.state ~ where ~ ')') }}
-{%- endmacro %}
-
-{% macro _live_sessions(names, plan, since, days=none) -%}
-    (
-        select *
-        from (
-            select *, {{ spark_windows._version(spark_windows._session_keys(plan)) }}
-            from {{ spark_windows._log_of_sessions(names, since, days) }}
-        )
-        where _sw_version = 1 and _sw_live
-    )
-{%- endmacro %}
-
-{#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch
-    took. -#}
-{% macro _late_session_rows(names, plan, input, cutoff, epoch) -%}
-    {%- set match = spark_windows._session_match(plan) -%}
-    {%- set counts = '(' ~ plan.where ~ ')' if plan.where else 'true' -%}
-    {%- set more = ['_sw_us', 'coalesce(' ~ counts ~ ', false) as _sw_counts'] + match.row_items -%}
-    select _closed.* except ({{ (['_sw_us', '_sw_counts'] + match.row_names) | join(', ') }})
-    from (
-        {{ spark_windows._late_rows(plan.window, input, cutoff, epoch, more) }}
-    ) as _closed
-    left anti join (
-        select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }}
-        from {{ names.state }}
-        where epoch = '{{ epoch }}' and _sw_live
-    ) as _taken
-        on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + match.conditions) | join('\n        and ') }}
-{%- endmacro %}
-
-{#- _session_match: how rows find the sessions of their key, in a join of rows and sessions:
-    row_items, row_names  select items over rows, and their names
-    session_items         select items over the state
-    conditions            by which they match -#}
-{% macro _session_match(plan) -%}
-    {%- set expressions = plan.window.partition_by -%}
-    {%- if expressions is none -%}
-        {%- set expressions = plan.group_by | map(attribute='expression') | list -%}
-    {%- endif -%}
-    {%- set columns, row_items, row_names = spark_windows._session_columns(plan), [], [] -%}
-    {%- set session_items, conditions = [], [] -%}
-    {%- for expression in expressions -%}
-        {%- set row_name, session_name = '_sw_own_' ~ loop.index, '_sw_taken_' ~ loop.index -%}
-        {%- do row_items.append('(' ~ expression ~ ') as ' ~ row_name) -%}
-        {%- do row_names.append(row_name) -%}
-        {%- do session_items.append(columns[loop.index0] ~ ' as ' ~ session_name) -%}
-        {%- do conditions.append(row_name ~ ' <=> ' ~ session_name) -%}
-    {%- endfor -%}
-    {{ return({
-        'row_items': row_items,
-        'row_names': row_names,
-        'session_items': session_items,
-        'conditions': conditions,
-    }) }}
-{%- endmacro %}
-
-{#- _closing_sessions: the dates on which sessions start that closed while the watermark moved, as pairs
-    'first/last'. -#}
-{% macro _closing_sessions(names, plan, before, after) -%}
-    {%- set start = spark_windows._date_of('_sw_from') -%}
-    {%- set closes = '_sw_to + ' ~ (plan.window.gap - 1000) -%}
-    (
-        select concat(',', array_join(collect_set(concat({{ start }}, '/', {{ start }})), ','))
-        from {{ names.state }}
-        where pane_date between cast({{ spark_windows._date_of(before | string) }} as string)
-                and cast({{ spark_windows._date_of(after ~ ' + 1000') }} as string)
-            and {{ closes }} > {{ before }}
-            and {{ closes }} <= {{ after }}
-    )
 {%- endmacro %}

@@ -32,6 +32,21 @@
     where epoch = '{{ epoch }}'
 {%- endmacro %}
 
+{#- _closing_sessions: the dates on which sessions start that closed while the watermark moved, as pairs
+    'first/last'. -#}
+{% macro _closing_sessions(names, plan, before, after) -%}
+    {%- set start = spark_windows._date_of('_sw_from') -%}
+    {%- set closes = '_sw_to + ' ~ (plan.window.gap - 1000) -%}
+    (
+        select concat(',', array_join(collect_set(concat({{ start }}, '/', {{ start }})), ','))
+        from {{ names.state }}
+        where pane_date between cast({{ spark_windows._date_of(before | string) }} as string)
+                and cast({{ spark_windows._date_of(after ~ ' + 1000') }} as string)
+            and {{ closes }} > {{ before }}
+            and {{ closes }} <= {{ after }}
+    )
+{%- endmacro %}
+
 {#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is
     in: a pane is in the windows from `first` to `last`, as numbers. -#}
 {% macro _windows_of_panes(names, plan, epoch) -%}
