@@ -20,7 +20,7 @@
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
 (
-    {{ spark_windows._begin('reassign_watermark', {'meta': dict(spark_windows._meta(data), timecol=timecol, watermark={'column': timecol, 'delay': watermark})}) }}
+    {{ spark_windows._begin('reassign_watermark', {'meta': dict(spark_windows._yaml(call, data).meta, timecol=timecol, watermark={'column': timecol, 'delay': watermark})}) }}
     select * from {{ spark_windows._input(data) }}
     {{ spark_windows._end('reassign_watermark') }}
 )

@@ -4,9 +4,10 @@
     {%- set call, kind = spark_windows._call(macro), macro.split('_')[0] -%}
     {%- do spark_windows._check_data(call, data) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['data', 'timecol'] + lengths | list + ['partition_by', 'order_by']) -%}
-    {#- what says how long a window is plays no part in how a time is read -#}
-    {%- set time = dict(spark_windows._time(call, data, {'timecol': timecol, 'kind': 'session'}), macro=macro) -%}
-    {%- set window = dict(time, timecol=time.column, kind=kind, offset=0, **spark_windows._row_lengths(call, lengths)) -%}
+    {#- What says how long a window is plays no part in how a time is read: no zone is asked for. -#}
+    {%- set time = spark_windows._time(call, data, 'session', timecol) -%}
+    {%- set row_lengths = spark_windows._lengths_record(**spark_windows._row_lengths(call, lengths)) -%}
+    {%- set window = spark_windows._window_record(macro, kind, time, row_lengths) -%}
     {%- set keys, order = [], ['_sw_us'] -%}
     {%- for key in spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}{%- do keys.append('(' ~ key ~ ')') -%}{%- endfor -%}
     {%- do order.extend(spark_windows._expressions(call, 'order_by', order_by) or []) -%}

@@ -8,7 +8,7 @@
     {%- set once = spark_windows._may_repeat_hull(window) -%}
     {%- set assign = {'tumble': spark_windows._tumble_windows, 'hop': spark_windows._hop_windows, 'cumulate': spark_windows._cumulate_windows} -%}
 (
-    {{ spark_windows._begin(kind, {'window': window, 'watermark': spark_windows._declared_watermark(data)}) }}
+    {{ spark_windows._begin(kind, {'window': window, 'watermark': spark_windows._yaml(call, data).delay}) }}
     select
         _src.*,
         _bound.window_start,

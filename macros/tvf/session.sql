@@ -17,7 +17,7 @@
     {%- for key in window.partition_by or [] -%}{%- do keys.append('(' ~ key ~ ')') -%}{%- endfor -%}
     {%- set by = 'partition by ' ~ keys | join(', ') ~ ' ' if keys else '' -%}
 (
-    {{ spark_windows._begin('session', {'window': window, 'watermark': spark_windows._declared_watermark(data)}) }}
+    {{ spark_windows._begin('session', {'window': window, 'watermark': spark_windows._yaml(call, data).delay}) }}
     select
         _sessions.* except (_sw_t, _sw_us, _sw_starts, _sw_session, _sw_start, _sw_end),
         _bound.window_start,
