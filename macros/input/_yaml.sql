@@ -58,8 +58,3 @@
         'windows': windows if windows is mapping else {},
     }) }}
 {%- endmacro %}
-
-{#- _declared_watermark: how far the watermark stays behind, as the YAML of the input says it; none without. -#}
-{% macro _declared_watermark(data) -%}
-    {{ return(spark_windows._yaml(spark_windows._call('window_aggregate'), data).delay) }}
-{%- endmacro %}
