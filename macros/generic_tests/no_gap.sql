@@ -1,6 +1,6 @@
-{#- no_gap: fails on a row behind which a window is missing: one that lies between the first and the last window of its key and
-    has no row. In a cumulating window, behind the first step of a cycle each step up to its end. Windows that the clock
-    skips are not missing. Fails too on rows whose bounds are not those of such a window. NULL is a key. -#}
+{#- no_gap: fails on a row behind which a window is missing: one that lies between the first and the last window of its
+    key and has no row. In a cumulating window, behind the first step of a cycle each step up to its end. Windows that
+    the clock skips are not missing. Fails too on rows whose bounds are not those of such a window. NULL is a key. -#}
 {% test no_gap(model, window=none, partition_by=none) %}
     {%- set call = spark_windows._call('no_gap') -%}
     {%- set given = spark_windows._named_window(call, model, window) -%}
@@ -44,8 +44,9 @@
         or (_sw_next_cycle = _sw_cycle and _sw_next_step > _sw_step + 1)
 {%- endmacro %}
 
-{#- _numbered_windows: CTEs up to `numbered`, the windows that there can be from the first to the last of the model, whatever the
-    clock does: their cycles are numbered (of a tumbling or hopping window each is a cycle of one step), and the steps in them. -#}
+{#- _numbered_windows: CTEs up to `numbered`, the windows that there can be from the first to the last of the model,
+    whatever the clock does: their cycles are numbered (of a tumbling or hopping window each is a cycle of one step),
+    and the steps in them. -#}
 {% macro _numbered_windows(model, window) -%}
     {%- set width = window.slide or window.size -%}
     span as (
