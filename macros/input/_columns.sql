@@ -50,7 +50,7 @@
 
 {#- _check_columns: names must be columns of the input, where those are known; expressions are left to Spark. -#}
 {% macro _check_columns(call, argument, names, data) -%}
-    {%- set columns = spark_windows._columns(call, data) if names else none -%}
+    {%- set columns = spark_windows._columns(call, data) -%}
     {%- set words = ['null', 'true', 'false', 'current_timestamp', 'current_date', 'localtimestamp'] -%}
     {%- for name in names if columns is not none -%}
         {%- set plain = spark_windows._plain(name) -%}

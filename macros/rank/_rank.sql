@@ -5,7 +5,7 @@
     {%- do spark_windows._check_data(call, data) -%}
     {%- do spark_windows._check_windowed(call, 'data', data, ['window_start', 'window_end']) -%}
     {%- set keys = spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}
-    {%- do spark_windows._check_columns(call, 'partition_by', keys, data) -%}
+    {%- if keys -%}{%- do spark_windows._check_columns(call, 'partition_by', keys, data) -%}{%- endif -%}
     {%- set order = spark_windows._expressions(call, 'order_by', order_by) -%}
     {%- if not order_by -%}
         {%- do spark_windows._report(

@@ -12,7 +12,7 @@
     {%- set window = spark_windows._window_record(macro, kind, time, row_lengths) -%}
     {%- set given = spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}
     {%- set order = ['_sw_us'] + (spark_windows._expressions(call, 'order_by', order_by) or []) -%}
-    {%- do spark_windows._check_columns(call, 'partition_by', given, data) -%}
+    {%- if given -%}{%- do spark_windows._check_columns(call, 'partition_by', given, data) -%}{%- endif -%}
     {%- do spark_windows._check_window_columns(call, data) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set assign = {

@@ -11,7 +11,9 @@
     {%- do spark_windows._check_data(call, data) -%}
     {%- set given = dict(unknown, kind='session', timecol=timecol, gap=gap, partition_by=partition_by) -%}
     {%- set window = spark_windows._window(call, data, given) -%}
-    {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], data) -%}
+    {%- if window.partition_by -%}
+        {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by, data) -%}
+    {%- endif -%}
     {%- do spark_windows._check_window_columns(call, data) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set keys = [] -%}
