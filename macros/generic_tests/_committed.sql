@@ -1,8 +1,7 @@
 {#- What the tests of incremental models share: the last committed run, and the rows that it had read and accepted.
 
-    _committed: the row of the last epoch, with `names` (the tables of the model) and `definition` read; none where no
-    run has committed. A condition on the model is refused, because no table of it says which rows a condition is about.
-    -#}
+    _committed: the row of the last epoch, with `names` (the tables of the model) and `definition` read; none where no run
+    has committed. A condition on the model is refused, because no table of it says which rows a condition is about. -#}
 {% macro _committed(call, model) -%}
     {%- if model is string -%}
         {%- do spark_windows._report(call, 'SW231', 'where is not possible: the test is about all rows of the model', 'where ' ~ spark_windows._show(model), 'Leave where out') -%}
@@ -20,8 +19,8 @@
     where problem is not null
 {%- endmacro %}
 
-{#- _inputs_of: what the model reads: {input, cursor, cursor_to, names (of the tables about it), spans (where it stands
-    in the compiled body)} for each input. -#}
+{#- _inputs_of: what the model reads: {input, cursor, cursor_to, names (of the tables about it), spans (where it stands in the
+    compiled body)} for each input. -#}
 {% macro _inputs_of(run) -%}
     {%- set definition, found = run.definition, [] -%}
     {%- if run.inputs is none -%}

@@ -1,7 +1,6 @@
-{#- equals_full_refresh: fails on rows that an incremental model does not hold as often as a full refresh over the rows
-    that it accepted would: its own body, as its last run compiled it, over the rows up to the committed cursor that are
-    not in `<model>__late`, with the emit mode at the committed watermark. `columns` names what is compared, by default
-    all. -#}
+{#- equals_full_refresh: fails on rows that an incremental model does not hold as often as a full refresh over the rows that it
+    accepted would: its own body, as its last run compiled it, over the rows up to the committed cursor that are not in
+    `<model>__late`, with the emit mode at the committed watermark. `columns` names what is compared, by default all. -#}
 {% test equals_full_refresh(model, columns=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('equals_full_refresh') -%}

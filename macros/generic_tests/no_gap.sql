@@ -49,6 +49,8 @@
     and the steps in them. -#}
 {% macro _numbered_windows(model, window) -%}
     {%- set width = window.slide or window.size -%}
+    {%- set first = spark_windows._floor('(_sw_low - ' ~ window.size ~ ')', width, window.offset) -%}
+    {%- set steps = '_sw_start + ' ~ window.step ~ ', _sw_start + ' ~ window.size ~ ', ' ~ window.step -%}
     span as (
         select min(_sw_us) as _sw_low, max(_sw_us) as _sw_high, max(_sw_t) as _sw_t
         from (
@@ -61,9 +63,9 @@
     possible as (
         select distinct _bound.window_start as _sw_first_moment, _bound.window_end as _sw_first_after
         from span,
-            lateral explode(sequence({{ spark_windows._floor('(_sw_low - ' ~ window.size ~ ')', width, window.offset) }}, _sw_high, {{ width }})) as _cycle(_sw_start),
+            lateral explode(sequence({{ first }}, _sw_high, {{ width }})) as _cycle(_sw_start),
             {%- if window.kind == 'cumulate' %}
-            lateral explode(sequence(_sw_start + {{ window.step }}, _sw_start + {{ window.size }}, {{ window.step }})) as _ended(_sw_end),
+            lateral explode(sequence({{ steps }})) as _ended(_sw_end),
             {%- else %}
             lateral (select _sw_start + {{ window.size }} as _sw_end) as _ended,
             {%- endif %}

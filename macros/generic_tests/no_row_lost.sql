@@ -1,7 +1,6 @@
-{#- no_row_lost: fails where an incremental model has not accounted for every row of its input up to the committed
-    cursor, as accepted, late, without time or in no window; or where `<model>__late` does not hold the late ones and
-    those without time. One row with the counts. `input` is by default what the model reads; `condition` says which of
-    its rows the model reads. -#}
+{#- no_row_lost: fails where an incremental model has not accounted for every row of its input up to the committed cursor, as
+    accepted, late, without time or in no window; or where `<model>__late` does not hold the late ones and those without time. One
+    row with the counts. `input` is by default what the model reads; `condition` says which of its rows the model reads. -#}
 {% test no_row_lost(model, input=none, condition=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('no_row_lost') -%}

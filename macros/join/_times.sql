@@ -1,5 +1,5 @@
-{#- Times of two relations are compared as they stand, which takes one type: an instant and a wall clock would meet in the
-    zone of the session. Lengths are added to times with microseconds, which dates have not.
+{#- Times of two relations are compared as they stand, which takes one type: an instant and a wall clock would meet in
+    the zone of the session. Lengths are added to times with microseconds, which dates have not.
 
     _check_times: two expressions over `l` and `r` are of one type, as far as the inputs can be described. `what` names
     them. -#}
@@ -25,7 +25,8 @@
     {{ return('if(' ~ same ~ ', ' ~ own ~ ', ' ~ refused ~ ')') }}
 {%- endmacro %}
 
-{#- _times_problem: the arguments of `_report` and, where types are known at run time only (none), of `_raise_error`. -#}
+{#- _times_problem: the arguments of `_report` and, where types are known at run time only (none), of `_raise_error`.
+    -#}
 {% macro _times_problem(what, own, other, types) -%}
     {%- set shown = types | map('upper') | join(' and ') if types else 'different types' -%}
     {{ return([

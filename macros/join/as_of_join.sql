@@ -1,7 +1,7 @@
 {#- as_of_join: every row of the left with the latest row of the right, of its keys, that is not after it; inside equal
-    windows, unless within_window is false. NULL key or time: no match. Of right rows at the same time `order_by` decides,
-    by its greatest value. Output: the columns of the left, then `select` (expressions over `r`).
-    Source: as-of joins of DuckDB and kdb+, inside Flink's windows. -#}
+    windows, unless within_window is false. NULL key or time: no match. Of right rows at the same time `order_by`
+    decides, by its greatest value. Output: the columns of the left, then `select` (expressions over `r`). Source: as-of
+    joins of DuckDB and kdb+, inside Flink's windows. -#}
 {% macro as_of_join(
     left, right, left_time=none, right_time=none, on=none, type='left', tolerance=none, order_by=none, select=none,
     within_window=true

@@ -1,7 +1,7 @@
-{#- interval_join: rows of two relations whose times are near each other: the right's between the left's + `lower` and the
-    left's + `upper`, both included. NULL key or time: no match. Windowed relations are joined inside equal windows if
-    within_window is true. Output: `select`, over `l` and `r`.
-    Source: FLIP-145, interval join after a window; Flink's interval join. -#}
+{#- interval_join: rows of two relations whose times are near each other: the right's between the left's + `lower` and
+    the left's + `upper`, both included. NULL key or time: no match. Windowed relations are joined inside equal windows
+    if within_window is true. Output: `select`, over `l` and `r`. Source: FLIP-145, interval join after a window;
+    Flink's interval join. -#}
 {% macro interval_join(
     left, right, left_time=none, right_time=none, on=none, lower='0 seconds', upper='0 seconds', type='inner',
     condition=none, select=none, within_window=false

@@ -1,7 +1,7 @@
-{#- window_join: joins two windowed relations inside equal windows, on keys and any further condition.
-    type: inner, left, right, full, semi (rows of the left with a match), anti (without). `=` on a NULL key never matches.
-    anti is NOT EXISTS and keeps NULL keys; with null_aware it is NOT IN: a NULL on either side of the key matches all.
-    Output: window_start, window_end, window_time and the keys (coalesced from both sides, under the left's names), then
+{#- window_join: joins two windowed relations inside equal windows, on keys and any further condition. type: inner,
+    left, right, full, semi (rows of the left with a match), anti (without). `=` on a NULL key never matches. anti is
+    NOT EXISTS and keeps NULL keys; with null_aware it is NOT IN: a NULL on either side of the key matches all. Output:
+    window_start, window_end, window_time and the keys (coalesced from both sides, under the left's names), then
     `select`, or all other columns of both; semi and anti give the left's columns. More than two: nest the calls.
     Source: FLIP-145, Window Join. -#}
 {% macro window_join(left, right, type='inner', on=none, condition=none, select=none, null_aware=false) -%}
@@ -89,7 +89,9 @@
 {% macro _join_columns(type, keys, select) -%}
     {%- if type in ['semi', 'anti'] -%}{{ return(['l.*']) }}{%- endif -%}
     {%- set bounds = [] -%}
-    {%- for name in ['window_start', 'window_end', 'window_time'] -%}{%- do bounds.append((name, name)) -%}{%- endfor -%}
+    {%- for name in ['window_start', 'window_end', 'window_time'] -%}
+        {%- do bounds.append((name, name)) -%}
+    {%- endfor -%}
     {%- set items = [] -%}
     {%- for own, other in bounds + keys -%}
         {#- Where `select` names the columns, the sides need no window_time. -#}
