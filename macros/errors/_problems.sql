@@ -3,12 +3,12 @@
     same text: `_raise_error`. Codes: docs/errors.md.
 
     _call: the record of a call:
-    macro     the macro that was called; every message names it
-    problems  the messages so far
-    inputs    {input: its columns}, each looked up once (see `_columns`)
-    yaml      {input: what YAML says of it}, each looked up once (see `_yaml`) -#}
+    macro       the macro that was called; every message names it
+    problems    the messages so far
+    columns_of  {input: its columns}, each looked up once (see `_columns`)
+    yaml_of     {input: what YAML says of it}, each looked up once (see `_yaml`) -#}
 {% macro _call(macro) -%}
-    {{ return({'macro': macro, 'problems': [], 'inputs': {}, 'yaml': {}}) }}
+    {{ return({'macro': macro, 'problems': [], 'columns_of': {}, 'yaml_of': {}}) }}
 {%- endmacro %}
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}

@@ -6,14 +6,14 @@
 {% macro _columns(call, data) -%}
     {%- if not execute or data.is_cte is not defined -%}{{ return(none) }}{%- endif -%}
     {%- set name = data | string -%}
-    {%- if name not in call.inputs -%}
+    {%- if name not in call.columns_of -%}
         {%- set columns = none -%}
         {%- if not data.is_cte and load_relation(data) is not none -%}
             {%- set columns = spark_windows._described(run_query('describe query select * from ' ~ name)) -%}
         {%- endif -%}
-        {%- do call.inputs.update({name: columns}) -%}
+        {%- do call.columns_of.update({name: columns}) -%}
     {%- endif -%}
-    {{ return(call.inputs[name]) }}
+    {{ return(call.columns_of[name]) }}
 {%- endmacro %}
 
 {#- _described: the answer of DESCRIBE QUERY as {name: type}. -#}

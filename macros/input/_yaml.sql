@@ -2,7 +2,7 @@
     `reassign_watermark`), what its mark says. Looked up once per call. -#}
 {% macro _yaml(call, data) -%}
     {%- set name = data | string -%}
-    {%- if name not in call.yaml -%}
+    {%- if name not in call.yaml_of -%}
         {%- set begin = '\\s*\\(\\s*/\\* spark_windows\\.begin reassign_watermark (\\{.*?\\}) \\*/' -%}
         {%- set mark = modules.re.match(begin, data) if data is string else none -%}
         {%- if mark -%}
@@ -12,9 +12,9 @@
         {%- else -%}
             {%- set yaml = spark_windows._yaml_of_node(call, data) -%}
         {%- endif -%}
-        {%- do call.yaml.update({name: yaml}) -%}
+        {%- do call.yaml_of.update({name: yaml}) -%}
     {%- endif -%}
-    {{ return(call.yaml[name]) }}
+    {{ return(call.yaml_of[name]) }}
 {%- endmacro %}
 
 {#- _yaml_of_node: the same, of the model, seed, snapshot or source behind a relation. A unit test gives macros an empty
