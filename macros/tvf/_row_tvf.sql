@@ -7,9 +7,9 @@
     {%- set known = ['data', 'timecol'] + lengths | list + ['partition_by', 'order_by'] -%}
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
     {#- No zone is asked for: numbers of rows are in none. -#}
-    {%- set time = spark_windows._time(call, data, 'session', timecol) -%}
+    {%- set event_time = spark_windows._time(call, data, 'session', timecol) -%}
     {%- set row_lengths = spark_windows._row_lengths(call, lengths) -%}
-    {%- set window = spark_windows._window_record(macro, kind, time, row_lengths) -%}
+    {%- set window = spark_windows._window_record(macro, kind, event_time, row_lengths) -%}
     {%- set given = spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}
     {%- set order = ['_sw_us'] + (spark_windows._expressions(call, 'order_by', order_by) or []) -%}
     {%- if given -%}{%- do spark_windows._check_columns(call, 'partition_by', given, data) -%}{%- endif -%}

@@ -38,23 +38,23 @@
 {% macro _calendar_lengths(call, options) -%}
     {%- set months, fixed, us = {}, {}, {} -%}
     {%- for name in options.names if options[name] is string -%}
-        {%- set parts = spark_windows._calendar_parts(options[name]) -%}
-        {%- do (fixed if parts.months is none else months).update({name: parts}) -%}
+        {%- set calendar_parts = spark_windows._calendar_parts(options[name]) -%}
+        {%- do (fixed if calendar_parts.months is none else months).update({name: calendar_parts}) -%}
     {%- endfor -%}
     {%- if not months -%}{{ return(none) }}{%- endif -%}
-    {%- for name, parts in months.items() -%}
+    {%- for name, calendar_parts in months.items() -%}
         {%- set got = name ~ ' ' ~ spark_windows._show(options[name]) -%}
-        {%- if parts.rest -%}
+        {%- if calendar_parts.rest -%}
             {%- do spark_windows._report(
                 call, 'SW105', name ~ ' must be whole months or a fixed length, not both', got,
                 'Write ' ~ name ~ "='1 month', and move boundaries with offset"
             ) -%}
-        {%- elif parts.months < 1 -%}
+        {%- elif calendar_parts.months < 1 -%}
             {%- do spark_windows._report(
                 call, 'SW104', name ~ ' must be positive', got, 'Write ' ~ name ~ "='1 month'"
             ) -%}
         {%- else -%}
-            {%- do us.update({name: parts.months * spark_windows._month_us()}) -%}
+            {%- do us.update({name: calendar_parts.months * spark_windows._month_us()}) -%}
         {%- endif -%}
     {%- endfor -%}
     {%- for name in fixed -%}
@@ -70,9 +70,10 @@
             {%- do us.update({name: length}) -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- set offset = spark_windows._calendar_parts(options.offset or '0 seconds') -%}
-    {%- set shift = spark_windows._length(call, 'offset', offset.rest, none) if offset.rest else 0 -%}
-    {%- set offset = (offset.months or 0) * spark_windows._month_us() -%}
+    {%- set offset_calendar_parts = spark_windows._calendar_parts(options.offset or '0 seconds') -%}
+    {%- set rest = offset_calendar_parts.rest -%}
+    {%- set shift = spark_windows._length(call, 'offset', rest, none) if rest else 0 -%}
+    {%- set offset = (offset_calendar_parts.months or 0) * spark_windows._month_us() -%}
     {{ return(spark_windows._lengths_record(offset=offset, months={'shift': shift or 0}, **us)) }}
 {%- endmacro %}
 

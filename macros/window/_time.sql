@@ -1,4 +1,4 @@
-{#- _time: the record of the time of a window:
+{#- _time: the record of the event time of a window:
     column       an expression; by default the `timecol` of YAML (see `_yaml`)
     type         timestamp, timestamp_ntz or date; none where the input cannot be described
     zone         the zone whose wall clock windows follow: the one that is given, else the input's in YAML, else that of

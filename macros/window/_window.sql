@@ -10,11 +10,11 @@
             'only_updates ' ~ spark_windows._show(options.only_updates), 'Write only_updates: true'
         ) -%}
     {%- endif -%}
-    {%- set time = spark_windows._time(call, data, options.kind, options.timecol, options.timezone) -%}
+    {%- set event_time = spark_windows._time(call, data, options.kind, options.timecol, options.timezone) -%}
     {%- set keys = options.partition_by if options.kind == 'session' else none -%}
     {%- set keys = spark_windows._expressions(call, 'partition_by', keys) if keys is not none else none -%}
     {%- set only_updates = options.only_updates is true -%}
-    {{ return(spark_windows._window_record(call.macro, options.kind, time, lengths, keys, only_updates)) }}
+    {{ return(spark_windows._window_record(call.macro, options.kind, event_time, lengths, keys, only_updates)) }}
 {%- endmacro %}
 
 {#- _window_record: the record of a window. Marks and stored definitions hold it.
@@ -33,20 +33,20 @@
     only_updates  whether a step of a cycle without rows of its own is left out (CUMULATE in window_aggregate)
     months        {shift}: lengths are on the axis of months (see `_calendar`), and `shift` is the part of the offset
                   that is no months; none where lengths are fixed -#}
-{% macro _window_record(macro, kind, time, lengths, partition_by=none, only_updates=false) -%}
+{% macro _window_record(macro, kind, event_time, lengths, partition_by=none, only_updates=false) -%}
     {{ return({
         'macro': macro,
         'kind': kind,
-        'timecol': time.column,
+        'timecol': event_time.column,
         'size': lengths.size,
         'slide': lengths.slide,
         'step': lengths.step,
         'gap': lengths.gap,
         'offset': lengths.offset,
         'partition_by': partition_by,
-        'zone': time.zone,
-        'zone_given': time.zone_given,
-        'type': time.type,
+        'zone': event_time.zone,
+        'zone_given': event_time.zone_given,
+        'type': event_time.type,
         'only_updates': only_updates,
         'months': lengths.months,
     }) }}
