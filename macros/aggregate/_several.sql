@@ -21,7 +21,7 @@
         {%- do plans.update({name: dict(over, hides_key=loop.first, engine=spark_windows._engine(call, over, data, engine, gathered ~ ',\n    '))}) -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {%- set summary = spark_windows._aggregate_summary(first, where, having, spark_windows._declared_watermark(data)) -%}
+    {%- set summary = spark_windows._aggregate_summary(first, where, having, spark_windows._yaml(call, data).delay) -%}
 (
     {{ spark_windows._begin('window_aggregate', dict(summary, window=none, windows=windows)) }}
     with {{ gathered }}

@@ -21,7 +21,7 @@
     {%- do plan.update({'engine': spark_windows._engine(call, plan, data, engine)}) -%}
     {%- do spark_windows._raise_problems(call) -%}
 (
-    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having, spark_windows._declared_watermark(data))) }}
+    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having, spark_windows._yaml(call, data).delay)) }}
     {{- spark_windows._engine_mark(plan.engine) }}
     {{ spark_windows._windows_query(plan, having) }}
     {{ spark_windows._end('window_aggregate') }}

@@ -4,7 +4,7 @@
 {% test no_gap(model, window=none, partition_by=none) %}
     {%- set call = spark_windows._call('no_gap') -%}
     {%- set given = spark_windows._named_window(call, model, window) -%}
-    {%- if given.get('kind') == 'session' -%}
+    {%- if spark_windows._options(call, given).kind == 'session' -%}
         {%- do spark_windows._report(
             call, 'SW106', 'kind must be one of tumble, hop, cumulate: sessions have no place where they must be',
             "kind 'session'", 'Leave the test out'

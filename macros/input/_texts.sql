@@ -1,10 +1,19 @@
-{#- _check_text: an argument that is one piece of SQL. -#}
+{#- Arguments that are SQL, or names of columns.
+
+    _check_text: an argument that is one piece of SQL; none where it is no text. -#}
 {% macro _check_text(call, argument, value) -%}
-    {%- if value is not none and value is not string -%}
-        {%- do spark_windows._report(call, 'SW131', argument ~ ' must be text', argument ~ ' ' ~ spark_windows._show(value), 'Write it as SQL in quotes') -%}
+    {%- if value is none -%}{{ return(none) }}{%- endif -%}
+    {%- if value is not string -%}
+        {%- do spark_windows._report(
+            call, 'SW131', argument ~ ' must be text', argument ~ ' ' ~ spark_windows._show(value),
+            'Write it as SQL in quotes'
+        ) -%}
         {{ return(none) }}
-    {%- elif value is not none and not value | trim -%}
-        {%- do spark_windows._report(call, 'SW131', argument ~ ' must not be empty', argument ~ ' ' ~ spark_windows._show(value), 'Write it as SQL, or leave it out') -%}
+    {%- elif not value | trim -%}
+        {%- do spark_windows._report(
+            call, 'SW131', argument ~ ' must not be empty', argument ~ ' ' ~ spark_windows._show(value),
+            'Write it as SQL, or leave it out'
+        ) -%}
     {%- endif -%}
     {{ return(value) }}
 {%- endmacro %}
@@ -12,9 +21,14 @@
 {#- _expressions: an argument that is one expression or a list of them, as a list; none stays none. -#}
 {% macro _expressions(call, argument, value) -%}
     {%- if value is none -%}{{ return(none) }}{%- endif -%}
-    {%- set expressions = [value] if value is string else value | list if value is iterable and value is not mapping else value -%}
-    {%- if expressions is mapping or expressions is not iterable or expressions | reject('string') | list -%}
-        {%- do spark_windows._report(call, 'SW120', argument ~ ' takes an expression or a list of expressions', argument ~ ' ' ~ spark_windows._show(value), 'Write ' ~ argument ~ "='shop' or " ~ argument ~ "=['shop', 'lower(user_name)']") -%}
+    {%- if value is string -%}{{ return([value]) }}{%- endif -%}
+    {%- set expressions = value | list if value is iterable and value is not mapping else none -%}
+    {%- if expressions is none or expressions | reject('string') | list -%}
+        {%- do spark_windows._report(
+            call, 'SW120', argument ~ ' takes an expression or a list of expressions',
+            argument ~ ' ' ~ spark_windows._show(value),
+            'Write ' ~ argument ~ "='shop' or " ~ argument ~ "=['shop', 'lower(user_name)']"
+        ) -%}
         {{ return([]) }}
     {%- endif -%}
     {{ return(expressions) }}
@@ -26,7 +40,9 @@
     {%- do spark_windows._check_unknown(call, unknown, known) -%}
     {%- set names = spark_windows._expressions(call, 'columns', columns) or [] -%}
     {%- if not names -%}
-        {%- do spark_windows._report(call, 'SW101', 'columns is required', 'columns ' ~ spark_windows._show(columns), "Write columns=['user_id']") -%}
+        {%- do spark_windows._report(
+            call, 'SW101', 'columns is required', 'columns ' ~ spark_windows._show(columns), "Write columns=['user_id']"
+        ) -%}
     {%- endif -%}
     {%- do spark_windows._check_columns(call, 'columns', names, data) -%}
     {{ return(names) }}

@@ -19,7 +19,8 @@
     {{ return(pieces | join) }}
 {%- endmacro %}
 
-{#- _code: a text with a blank for each comment and '' for each string, and without quotes around names that need none. -#}
+{#- _code: a text with a blank for each comment and '' for each string, and without quotes around names that need
+    none. -#}
 {% macro _code(text) -%}
     {%- set pieces = [] -%}
     {%- for opaque, code in spark_windows._tokens(text) -%}

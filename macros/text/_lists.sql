@@ -23,11 +23,14 @@
 {#- _numbered_items: select items under numbered names. -#}
 {% macro _numbered_items(expressions, prefix) -%}
     {%- set items = [] -%}
-    {%- for expression in expressions -%}{%- do items.append('(' ~ expression ~ ') as ' ~ prefix ~ loop.index) -%}{%- endfor -%}
+    {%- for expression in expressions -%}
+        {%- do items.append('(' ~ expression ~ ') as ' ~ prefix ~ loop.index) -%}
+    {%- endfor -%}
     {{ return(items) }}
 {%- endmacro %}
 
 {#- _ordered: a window specification: partition columns (none: one global partition), order, frame. -#}
 {% macro _ordered(columns, order, frame='rows between unbounded preceding and current row') -%}
-    {{ return(('partition by ' ~ columns | join(', ') ~ ' ' if columns else '') ~ 'order by ' ~ order ~ (' ' ~ frame if frame else '')) }}
+    {%- set partition = 'partition by ' ~ columns | join(', ') ~ ' ' if columns else '' -%}
+    {{ return(partition ~ 'order by ' ~ order ~ (' ' ~ frame if frame else '')) }}
 {%- endmacro %}

@@ -1,5 +1,5 @@
-{#- Marks: the structured comments around the text of a macro. They survive whatever dbt does with the text, and tell a reader of
-    compiled SQL, `window_incremental` first of all, what each macro knew. Blocks nest like brackets.
+{#- Marks: the structured comments around the text of a macro. They survive whatever dbt does with the text, and tell a
+    reader of compiled SQL, `window_incremental` first of all, what each macro knew. Blocks nest like brackets.
 
     _begin, _end: the marks around a block. The first carries `plan` as JSON. -#}
 {% macro _begin(macro, plan) -%}
@@ -11,13 +11,9 @@
     {{ return('/* spark_windows.end ' ~ macro ~ ' */') }}
 {%- endmacro %}
 
-{#- _begin_input, _end_input: the marks around the input that a block reads. -#}
-{% macro _begin_input() -%}
-    {{ return('/* spark_windows.input */') }}
-{%- endmacro %}
-
-{% macro _end_input() -%}
-    {{ return('/* spark_windows.input_end */') }}
+{#- _marked_input: the input that a block reads, between its marks. -#}
+{% macro _marked_input(text) -%}
+    {{ return('/* spark_windows.input */ ' ~ text ~ ' /* spark_windows.input_end */') }}
 {%- endmacro %}
 
 {#- _block_record: the record of a block:
@@ -31,11 +27,12 @@
     {{ return({'macro': macro, 'plan': plan, 'start': start, 'end': none, 'inputs': [], 'depth': depth}) }}
 {%- endmacro %}
 
-{#- _marks: the blocks of a compiled text, in order of their beginning. The block of `reassign_watermark` is left out: its rows
-    are those of its input. -#}
+{#- _marks: the blocks of a compiled text, in order of their beginning. The block of `reassign_watermark` is left out:
+    its rows are those of its input. -#}
 {% macro _marks(sql) -%}
     {%- set blocks, open = [], [] -%}
-    {%- set pattern = '(?s)(/\\* spark_windows\\.(begin|end|input|input_end)(?: (\\w+))?(?: (\\{.*?\\}))? \\*/)' -%}
+    {%- set words = 'begin|end|input|input_end' -%}
+    {%- set pattern = '(?s)(/\\* spark_windows\\.(' ~ words ~ ')(?: (\\w+))?(?: (\\{.*?\\}))? \\*/)' -%}
     {%- set parts, place = modules.re.split(pattern, sql), namespace(end=0) -%}
     {%- for n in range(1, parts | length, 5) -%}
         {%- set word, macro, json = parts[n + 1], parts[n + 2], parts[n + 3] -%}

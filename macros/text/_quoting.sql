@@ -1,4 +1,4 @@
-{#- _quoted: a name as a quoted SQL identifier. _unquoted: the name that an identifier is, with its quotes or without. -#}
+{#- _quoted: a name as a quoted SQL identifier. _unquoted: the name that an identifier, quoted or not, stands for. -#}
 {% macro _quoted(name) -%}
     {{ return('`' ~ (name | replace('`', '``')) ~ '`') }}
 {%- endmacro %}
@@ -10,7 +10,9 @@
 {#- _plain: the name that an expression is, in lower case without its quotes; none where it is more than a name. -#}
 {% macro _plain(expression) -%}
     {%- set match = modules.re.match('^\\s*([a-zA-Z_]\\w*|`([^`]|``)+`)\\s*$', expression | string) -%}
-    {{ return(spark_windows._unquoted(match.group(1)) | lower if match else none) }}
+    {%- if not match -%}{{ return(none) }}{%- endif -%}
+    {%- set name = match.group(1) -%}
+    {{ return((spark_windows._unquoted(name) if name[0] == '`' else name) | lower) }}
 {%- endmacro %}
 
 {#- _literal: text as a SQL string. -#}

@@ -1,14 +1,19 @@
 {#- _tvf: tumble, hop and cumulate: each row of the input with each of its windows. -#}
-{% macro _tvf(kind, data, options) -%}
+{% macro _tvf(kind, data, given) -%}
     {%- set call = spark_windows._call(kind) -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- set window = spark_windows._window(call, data, dict(options, kind=kind)) -%}
+    {%- set window = spark_windows._window(call, data, dict(given, kind=kind)) -%}
     {%- do spark_windows._check_window_columns(call, data) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set once = spark_windows._may_repeat_hull(window) -%}
-    {%- set assign = {'tumble': spark_windows._tumble_windows, 'hop': spark_windows._hop_windows, 'cumulate': spark_windows._cumulate_windows} -%}
+    {%- set assign = {
+        'tumble': spark_windows._tumble_windows,
+        'hop': spark_windows._hop_windows,
+        'cumulate': spark_windows._cumulate_windows,
+    } -%}
+    {%- set yaml = spark_windows._yaml(call, data) -%}
 (
-    {{ spark_windows._begin(kind, {'window': window, 'watermark': spark_windows._declared_watermark(data)}) }}
+    {{ spark_windows._begin(kind, {'window': window, 'watermark': yaml.delay}) }}
     select
         _src.*,
         _bound.window_start,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from spark_windows.render import Macros
+from spark_windows.render import Macros, Relation
 
 TUMBLE = {"kind": "tumble", "timecol": "ts", "size": "10 minutes"}
 HOP = {"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "1 hour"}
@@ -202,6 +202,15 @@ def test_all_problems_of_a_call_come_at_once(macros: Macros) -> None:
     call = tvf("cumulate", step="-1s", size="1 month 1 day", offset="x", wrong=1)
     codes = re.findall(r"^\[(SW\d+)\]", message(call, macros), flags=re.MULTILINE)
     assert sorted(codes) == ["SW102", "SW104", "SW105", "SW107"]
+
+
+@pytest.mark.parametrize("said", ["ts", ["ts"], {"timecol": "ts", "windows": ["hourly"]}])
+def test_what_yaml_says_of_an_input_is_a_mapping(said: Any) -> None:
+    node = {"schema": "db", "alias": "t", "config": {"meta": {"spark_windows": said}}}
+    macros = Macros(graph={"nodes": {"model.t": node}, "sources": {}})
+    with pytest.raises(CompilationError, match="SW147") as raised:
+        macros.render("tumble", Relation("db.t"), timecol="ts", size="1h")
+    assert str(said) in str(raised.value.msg)
 
 
 MANY_PROBLEMS = [
