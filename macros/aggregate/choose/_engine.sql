@@ -29,18 +29,13 @@
     {%- endif -%}
 {%- endmacro %}
 
-{#- _materialized: what the model that is compiled becomes; none outside of a model. -#}
-{% macro _materialized() -%}
-    {{ return(model.config.materialized if model is defined and model.config is defined else none) }}
-{%- endmacro %}
-
 {#- _why_not_arrow: what keeps a plan from the Arrow engine; none where nothing is known to. -#}
 {% macro _why_not_arrow(call, plan, data) -%}
     {%- if adapter.type() != 'sparkwindows' -%}{{ return('only the adapter sparkwindows has it') }}{%- endif -%}
     {%- if spark_windows._materialized() not in [none, 'table', 'incremental'] -%}{{ return('only tables can be made by functions of a session') }}{%- endif -%}
     {%- if spark_windows._columns(call, data) is none -%}{{ return('the columns of the input are not known') }}{%- endif -%}
     {%- if plan.combiner == 'session' and (plan.window.partition_by is not none or plan.sets is not none) -%}{{ return('sessions are not those of the groups') }}{%- endif -%}
-    {%- for accumulator in plan.accumulators if not spark_windows._kernel(accumulator) -%}
+    {%- for accumulator in plan.accumulators if not accumulator.kernel -%}
         {{ return('there is no kernel for ' ~ modules.re.match('\\s*(\\w+)', accumulator.merge).group(1)) }}
     {%- endfor -%}
 {%- endmacro %}
@@ -49,17 +44,8 @@
 {% macro _why_sql(plan) -%}
     {%- if plan.combiner == 'cumulate' -%}{{ return('a running merge is faster in SQL') }}{%- endif -%}
     {%- if plan.combiner == 'session' -%}{{ return('sessions are merged faster in SQL') }}{%- endif -%}
-    {%- for accumulator in plan.accumulators if spark_windows._kernel(accumulator) in ['list', 'set'] -%}{{ return('a worker would hold the lists of many windows') }}{%- endfor -%}
+    {%- for accumulator in plan.accumulators if accumulator.kernel in ['list', 'set'] -%}{{ return('a worker would hold the lists of many windows') }}{%- endfor -%}
     {%- if plan.window.size < 48 * plan.window.slide -%}{{ return('few windows share a pane') }}{%- endif -%}
-{%- endmacro %}
-
-{#- _kernel: how the kernels merge an accumulator: sum, min, max, list; set (a list without its copies); none where they cannot. -#}
-{% macro _kernel(accumulator) -%}
-    {%- set known = {
-        'sum({x})': 'sum', 'min({x})': 'min', 'max({x})': 'max',
-        'flatten(collect_list({x}))': 'list', 'array_distinct(flatten(collect_list({x})))': 'set',
-    } -%}
-    {{ return(accumulator.kernel or known.get(accumulator.merge)) }}
 {%- endmacro %}
 
 {#- _signature: what the adapter makes the table function from: kind and sizes, the columns of a group, those carried along, how
@@ -67,7 +53,7 @@
 {% macro _signature(plan, before) -%}
     {%- set merges = {} -%}
     {%- for accumulator in plan.accumulators -%}
-        {%- set kernel = spark_windows._kernel(accumulator) -%}
+        {%- set kernel = accumulator.kernel -%}
         {%- do merges.update({accumulator.name: 'list' if kernel == 'set' else kernel}) -%}
     {%- endfor -%}
     {%- set distinct = {} -%}
@@ -117,7 +103,7 @@
     {%- endif -%}
     {%- set items = keys + (['_sw_t'] if plan.typed else []) + bounds -%}
     {%- for accumulator in plan.accumulators -%}
-        {%- do items.append('array_distinct(' ~ accumulator.name ~ ') as ' ~ accumulator.name if spark_windows._kernel(accumulator) == 'set' else accumulator.name) -%}
+        {%- do items.append('array_distinct(' ~ accumulator.name ~ ') as ' ~ accumulator.name if accumulator.kernel == 'set' else accumulator.name) -%}
     {%- endfor -%}
     {%- for one in plan.distinct -%}{%- do items.append(one.name) -%}{%- endfor -%}
     {{- spark_windows._arrow_panes(plan) }},

@@ -22,10 +22,12 @@
         'group_by': keys,
         'sets': spark_windows._grouping_sets(call, grouping_sets, keys),
         'typed': window.type is none,
+        'aggregates': [],
         'accumulators': [],
         'distinct': [],
+        'sets_of_values': false,
     } -%}
-    {%- do plan.update({'aggregates': spark_windows._aggregates(call, data, plan, aggregates)}) -%}
+    {%- set plan = spark_windows._aggregates(call, data, plan, aggregates) -%}
     {%- do spark_windows._check_output(call, plan) -%}
     {{ return(plan) }}
 {%- endmacro %}

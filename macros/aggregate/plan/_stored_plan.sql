@@ -10,7 +10,7 @@
     {%- set plan = {
         'window': marked.window,
         'combiner': 'panes' if combiner == 'direct' else combiner,
-        'salt': marked.salt,
+        'salt': marked.get('salt'),
         'input': input,
         'state': state,
         'where': marked.where,
@@ -21,11 +21,13 @@
         'distinct': [],
         'sets_of_values': combiner == 'session',
     } -%}
-    {%- set described = [] -%}
+    {%- set texts, declared, typed = {}, {}, [] -%}
     {%- for aggregate in marked.aggregates -%}
-        {%- set parsed = spark_windows._parse_aggregate(call, aggregate.name, aggregate.text, aggregate.declared) -%}
-        {%- do described.append(spark_windows._describe(call, plan, parsed, aggregate.type, loop.index)) -%}
+        {%- do texts.update({aggregate.name: aggregate.text}) -%}
+        {%- do declared.update({aggregate.name: aggregate.declared}) -%}
     {%- endfor -%}
-    {%- do plan.update({'aggregates': described}) -%}
-    {{ return(plan) }}
+    {%- for aggregate in spark_windows._aggregate_calls(call, texts, declared) -%}
+        {%- do typed.append(dict(aggregate, type=marked.aggregates[loop.index0].type)) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed))) }}
 {%- endmacro %}

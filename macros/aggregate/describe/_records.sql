@@ -1,0 +1,80 @@
+{#- The records of aggregates.
+
+    _aggregate_record: one aggregate of a call:
+    name       of its output column
+    function   the function, in lower case
+    arguments  its arguments, as SQL
+    distinct   whether values count once
+    filter     a condition on rows; none without
+    where      the filter as it stands behind the call; empty without
+    text       the call as SQL
+    declared   how the project declares the function (see `_declaration`); none of a function of Spark
+    type       the type of its first argument, where that is known; else none
+    direct     the aggregate over rows, for windows that share none; none where it is only known from accumulators
+    finish     the result over merged accumulators; none where these cannot be merged
+    column     the name that `direct` has before it is output
+    output     `column` or `finish`: what the windows of the plan output
+    The last four are none until the aggregate is planned. -#}
+{% macro _aggregate_record(name, function, arguments, distinct, filter, declared) -%}
+    {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
+    {{ return({
+        'name': name,
+        'function': function,
+        'arguments': arguments,
+        'distinct': distinct,
+        'filter': filter,
+        'where': where,
+        'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
+        'declared': declared,
+        'type': none,
+        'direct': none,
+        'finish': none,
+        'column': none,
+        'output': none,
+    }) }}
+{%- endmacro %}
+
+{#- _description: what is known of how an aggregate is computed:
+    direct        as in the record of an aggregate
+    finish        the same, with {@key} for the name of an accumulator, {@distinct} for that of the distinct count
+    accumulators  {key: accumulator}, in the order of their columns
+    distinct      the value that is counted once per window, NULL where it does not count; none where none is -#}
+{% macro _description(direct, finish, accumulators={}, distinct=none) -%}
+    {{ return({'direct': direct, 'finish': finish, 'accumulators': accumulators, 'distinct': distinct}) }}
+{%- endmacro %}
+
+{#- _accumulator: the partial aggregate of one pane:
+    name     of its column; in a description a label, which the plan puts a number behind
+    rows     the aggregate over rows
+    merge    the aggregate over accumulators {x}
+    running  the same as a running merge over the frame {over}
+    both     two accumulators {a} and {b} as one, where NULL is one of no rows; none where only `merge` is known
+    kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they cannot
+    `merge` may be a word that stands for all of these, which here are those of a column that is merged by that function;
+    `typed_null` is one that is always NULL, and has the type of an expression. In a description, merges may name accumulators
+    before it by {@key}. -#}
+{% macro _accumulator(name, rows, merge, running=none, both=none, kernel=none) -%}
+    {%- set list, least, greatest = 'flatten(collect_list({x}))', 'least({a}, {b})', 'greatest({a}, {b})' -%}
+    {%- set known = {
+        'sum': ('sum({x})', 'sum({x}){over}', 'coalesce({a} + {b}, {a}, {b})', 'sum'),
+        'min': ('min({x})', 'min({x}){over}', least, 'min'),
+        'max': ('max({x})', 'max({x}){over}', greatest, 'max'),
+        'list': (list, 'flatten(collect_list({x}){over})', 'coalesce(concat({a}, {b}), {a}, {b})', 'list'),
+        'set': (
+            'array_distinct(' ~ list ~ ')', 'array_distinct(flatten(collect_list({x}){over}))',
+            'coalesce(array_union({a}, {b}), {a}, {b})', 'set'
+        ),
+        'bit_or': ('bit_or({x})', 'bit_or({x}){over}', 'coalesce({a} | {b}, {a}, {b})', none),
+        'typed_null': ('max({x})', '{x}', 'coalesce({a}, {b})', 'max'),
+    } -%}
+    {%- if merge in known -%}
+        {%- set merge, running, both, kernel = known[merge] -%}
+    {%- elif not kernel and merge in ['sum({x})', 'min({x})', 'max({x})'] -%}
+        {%- set kernel = merge[:3] -%}
+    {%- elif not kernel and merge == list -%}
+        {%- set kernel = 'list' -%}
+    {%- elif not kernel and merge == 'array_distinct(' ~ list ~ ')' -%}
+        {%- set kernel = 'set' -%}
+    {%- endif -%}
+    {{ return({'name': name, 'rows': rows, 'merge': merge, 'running': running, 'both': both, 'kernel': kernel}) }}
+{%- endmacro %}
