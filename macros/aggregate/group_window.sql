@@ -1,7 +1,7 @@
-{#- group_window: queries with TUMBLE, HOP or SESSION in GROUP BY, as they were written before there were table functions, on `window_aggregate`.
-    TUMBLE_START, _END (not included) and _ROWTIME (1 ms before) with the same arguments are the window's bounds; likewise of
-    HOP(time, slide, size) and SESSION(time, gap), whose sessions are those of the other groups.
-    Source: Apache Flink, Group Aggregation, Group Window Functions. -#}
+{#- group_window: queries with TUMBLE, HOP or SESSION in GROUP BY, as they were written before there were table
+    functions, on `window_aggregate`. TUMBLE_START, _END (not included) and _ROWTIME (1 ms before) with the same
+    arguments are the window's bounds; likewise of HOP(time, slide, size) and SESSION(time, gap), whose sessions are
+    those of the other groups. Source: Apache Flink, Group Aggregation, Group Window Functions. -#}
 {% macro group_window(data, select=none, group_by=none, where=none, having=none) -%}
     {{ return(adapter.dispatch('group_window', 'spark_windows')(data, select, group_by, where, having, kwargs)) }}
 {%- endmacro %}
@@ -29,8 +29,8 @@
 )
 {%- endmacro %}
 
-{#- _group_items: text, split at its commas, or a list of such texts, as [{text, name, plain}]: without and with the name that it is given,
-    and in one spelling, to be compared. -#}
+{#- _group_items: text, split at its commas, or a list of such texts, as [{text, name, plain}]: without and with the
+    name that it is given, and in one spelling, to be compared. -#}
 {% macro _group_items(call, argument, value) -%}
     {%- set texts = spark_windows._split_list(value) if value is string else value -%}
     {%- set items = [] -%}
@@ -46,7 +46,8 @@
     {{ return(items) }}
 {%- endmacro %}
 
-{#- _group_windows: what is grouped by: {window (a mapping), function, arguments (in one spelling), groups, names (of the groups by their spelling)}. -#}
+{#- _group_windows: what is grouped by: {window (a mapping), function, arguments (in one spelling), groups, names (of
+    the groups by their spelling)}. -#}
 {% macro _group_windows(call, groups) -%}
     {%- set functions = {'tumble': ['size'], 'hop': ['slide', 'size'], 'session': ['gap']} -%}
     {%- set found = {'window': none, 'groups': [], 'names': {}} -%}

@@ -1,5 +1,6 @@
-{#- window_table_aggregate: an aggregate that gives several rows per window and key: an array of structs, whose elements become rows and
-    whose fields become columns. No rows for NULL and for an empty array. Source: FLIP-145, Future Work (user-defined table aggregates). -#}
+{#- window_table_aggregate: an aggregate that gives several rows per window and key: an array of structs, whose elements
+    become rows and whose fields become columns. No rows for NULL and for an empty array. Source: FLIP-145, Future
+    Work (user-defined table aggregates). -#}
 {% macro window_table_aggregate(data, window=none, group_by=none, aggregate=none, where=none) -%}
     {{ return(adapter.dispatch('window_table_aggregate', 'spark_windows')(data, window, group_by, aggregate, where, kwargs)) }}
 {%- endmacro %}

@@ -19,8 +19,8 @@
     {{ return(spark_windows._description(aggregate.text, '{@sum} / nullif({@count}, 0)', accumulators)) }}
 {%- endmacro %}
 
-{#- _describe_untyped_avg: the same where the type of the values is known at run time only: both ways are written, and the type of
-    the result is that of the average of no rows. -#}
+{#- _describe_untyped_avg: the same where the type of the values is known at run time only: both ways are written, and
+    the type of the result is that of the average of no rows. -#}
 {% macro _describe_untyped_avg(aggregate, x) -%}
     {%- set where, is_decimal = aggregate.where, 'typeof' ~ x ~ " like 'decimal%'" -%}
     {%- set exact = '(case when ' ~ is_decimal ~ ' then ' ~ x ~ ' end)' -%}
@@ -41,7 +41,8 @@
     {{ return(spark_windows._description(aggregate.text, finish, accumulators)) }}
 {%- endmacro %}
 
-{#- _quotient: {sum} / count in two: a whole part and a rest below one, so that rounding to the result's scale happens once. -#}
+{#- _quotient: {sum} / count in two: a whole part and a rest below one, so that rounding to the result's scale happens
+    once. -#}
 {% macro _quotient(sum) -%}
     {%- set divisor = 'cast(nullif({@count}, 0) as decimal(12,0))' -%}
     {%- set rest = sum ~ ' % ' ~ divisor -%}

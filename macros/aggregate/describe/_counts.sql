@@ -1,5 +1,5 @@
-{#- _describe_count: count, count_if: rows, non-null values, rows where a condition holds, or distinct values. A distinct count is
-    merged from the values themselves: beside the panes or, in a state of sessions, in a set. -#}
+{#- _describe_count: count, count_if: rows, non-null values, rows where a condition holds, or distinct values. A
+    distinct count is merged from the values themselves: beside the panes or, in a state of sessions, in a set. -#}
 {% macro _describe_count(call, plan, aggregate) -%}
     {%- if not aggregate.distinct -%}
         {%- set count = spark_windows._accumulator('count', aggregate.text, 'sum') -%}

@@ -1,5 +1,5 @@
-{#- _python_declaration: the declaration of an aggregate in Python that gets so many arguments, as one in SQL; a `problem`, and its
-    `remedy`, where it cannot be used. -#}
+{#- _python_declaration: the declaration of an aggregate in Python that gets so many arguments, as one in SQL; a
+    `problem`, and its `remedy`, where it cannot be used. -#}
 {% macro _python_declaration(declared, given) -%}
     {%- if adapter.type() != 'sparkwindows' -%}
         {%- set problem = 'aggregates in Python need the adapter sparkwindows' -%}
@@ -18,7 +18,8 @@
     {{ return(model.config.materialized if model is defined and model.config is defined else none) }}
 {%- endmacro %}
 
-{#- _misuse: why an aggregate cannot be used as it is declared, or called: the rule, what it got and the remedy; none where it can. -#}
+{#- _misuse: why an aggregate cannot be used as it is declared, or called: the rule, what it got and the remedy; none
+    where it can. -#}
 {% macro _misuse(aggregate) -%}
     {%- set declared = aggregate.declared -%}
     {%- set problem = spark_windows._declaration_problem(declared) -%}

@@ -1,9 +1,10 @@
-{#- Aggregates that a project declares itself, in the var `spark_windows_aggregates` or as what a macro gives: how rows are
-    accumulated and accumulators merged, each by one aggregate call, and how a result is finished:
-    {arguments: [value], accumulate: {logs: 'sum(ln({value}))', n: 'count({value})'}, merge: {logs: 'sum({logs})', n: 'sum({n})'},
-    finish: 'exp({logs} / nullif({n}, 0))'}. `combine: {logs: '{a} + {b}'}` says how two accumulators become one, which makes
-    HOP faster; where merge is a sum, an extreme or a union of sketches that is known. `running`: how merge is written over a
-    frame, where the frame does not stand behind it. `{python: 'package.module:Class'}` is one written in Python.
+{#- Aggregates that a project declares itself, in the var `spark_windows_aggregates` or as what a macro gives: how rows
+    are accumulated and accumulators merged, each by one aggregate call, and how a result is finished: {arguments:
+    [value], accumulate: {logs: 'sum(ln({value}))', n: 'count({value})'}, merge: {logs: 'sum({logs})', n:
+    'sum({n})'}, finish: 'exp({logs} / nullif({n}, 0))'}. `combine: {logs: '{a} + {b}'}` says how two accumulators
+    become one, which makes HOP faster; where merge is a sum, an extreme or a union of sketches that is known.
+    `running`: how merge is written over a frame, where the frame does not stand behind it. `{python:
+    'package.module:Class'}` is one written in Python.
 
     _describe_declared: such an aggregate, described as those of Spark are. -#}
 {% macro _describe_declared(call, plan, aggregate) -%}

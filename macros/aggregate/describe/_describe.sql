@@ -1,6 +1,6 @@
-{#- _descriptions: how each aggregate of a plan is computed, as a description; none of one that is refused, which is reported. This is
-    the one place that knows what functions there are: of each, who describes it, and its least and greatest number of
-    arguments. Nothing is changed: `_gathered` puts descriptions together. -#}
+{#- _descriptions: how each aggregate of a plan is computed, as a description; none of one that is refused, which is
+    reported. This is the one place that knows what functions there are: of each, who describes it, and its least
+    and greatest number of arguments. Nothing is changed: `_gathered` puts descriptions together. -#}
 {% macro _descriptions(call, plan, aggregates) -%}
     {%- set functions = {
         'count': ('count', 1, none),

@@ -1,5 +1,5 @@
-{#- _describe_grouping: grouping_id() or grouping_id(all keys), grouping(key): which keys a grouping set leaves out, as bits or as
-    one of them. -#}
+{#- _describe_grouping: grouping_id() or grouping_id(all keys), grouping(key): which keys a grouping set leaves out, as
+    bits or as one of them. -#}
 {% macro _describe_grouping(call, plan, aggregate) -%}
     {%- set names, arguments = plan.group_by | map(attribute='name') | list, aggregate.arguments -%}
     {%- set finish = 'grouping_bits' if plan.sets is not none else 'cast(0 as bigint)' -%}

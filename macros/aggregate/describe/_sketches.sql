@@ -1,9 +1,9 @@
-{#- Approximations by sketches of Apache DataSketches, which Spark has built in: their size does not depend on the number of rows, and
-    they are merged without loss of accuracy.
+{#- Approximations by sketches of Apache DataSketches, which Spark has built in: their size does not depend on the
+    number of rows, and they are merged without loss of accuracy.
 
-    _describe_approx_count: approx_count_distinct(x, error): HyperLogLog. The relative standard deviation is at most `error`, 2% by
-    default. Values count as their hash, as in Spark's own function: it depends on no zone, takes 0.0 and -0.0 for one, and an
-    empty text for a value. -#}
+    _describe_approx_count: approx_count_distinct(x, error): HyperLogLog. The relative standard deviation is at most
+    `error`, 2% by default. Values count as their hash, as in Spark's own function: it depends on no zone, takes 0.0
+    and -0.0 for one, and an empty text for a value. -#}
 {% macro _describe_approx_count(call, plan, aggregate) -%}
     {%- set error = (aggregate.arguments[1] if aggregate.arguments | length > 1 else '0.02') | float(0) -%}
     {%- set sizes = [] -%}
@@ -21,9 +21,9 @@
     {{ return(spark_windows._description_of_sketch('hll', rows, 'hll_union_agg({x}, true)', 'hll_sketch_estimate({x})')) }}
 {%- endmacro %}
 
-{#- _describe_approx_quantile: approx_quantile(x, p, k): KLL. The value at rank p (or an array of them) of the non-null values, as a
-    double; the rank is off by at most 1.33% in 99 of 100 cases for the default k = 200, and by less the greater k is. NULL
-    of no values. -#}
+{#- _describe_approx_quantile: approx_quantile(x, p, k): KLL. The value at rank p (or an array of them) of the non-null
+    values, as a double; the rank is off by at most 1.33% in 99 of 100 cases for the default k = 200, and by less
+    the greater k is. NULL of no values. -#}
 {% macro _describe_approx_quantile(call, plan, aggregate) -%}
     {%- set x, rank = aggregate.arguments[0], aggregate.arguments[1] -%}
     {%- set k = (aggregate.arguments[2] if aggregate.arguments | length > 2 else '200') | int(0) -%}

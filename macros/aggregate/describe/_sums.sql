@@ -1,7 +1,9 @@
-{#- Sums. Spark widens a decimal with every sum, so a sum of sums has to come back to the type of the plain sum: by a cast
-    where the input can be described, else by the type of another column, the sum of no rows, which is NULL of that type.
+{#- Sums. Spark widens a decimal with every sum, so a sum of sums has to come back to the type of the plain sum: by a
+    cast where the input can be described, else by the type of another column, the sum of no rows, which is NULL of
+    that type.
 
-    _describe_sum: the accumulators of a decimal also tell a sum that overflowed (NULL for good) from one of no values. -#}
+    _describe_sum: the accumulators of a decimal also tell a sum that overflowed (NULL for good) from one of no
+    values. -#}
 {% macro _describe_sum(call, plan, aggregate) -%}
     {%- set value = '(' ~ aggregate.arguments[0] ~ ')' -%}
     {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', aggregate.type or '') -%}
@@ -13,9 +15,9 @@
     {{ return(spark_windows._description(aggregate.text, 'if({@overflow}, null, {@sum})', accumulators)) }}
 {%- endmacro %}
 
-{#- _checked_sum: the accumulators of a sum that has the type of Spark's sum over the rows: `sum`, and `overflow`, true once a part of
-    it was too large. `decimal`: a match of the precision and the scale of what is added; none where its type is known at run
-    time only. -#}
+{#- _checked_sum: the accumulators of a sum that has the type of Spark's sum over the rows: `sum`, and `overflow`, true
+    once a part of it was too large. `decimal`: a match of the precision and the scale of what is added; none where
+    its type is known at run time only. -#}
 {% macro _checked_sum(value, where, decimal) -%}
     {%- set rows, accumulators = 'sum' ~ value ~ where, {} -%}
     {%- if decimal -%}
@@ -53,8 +55,8 @@
     {{ return(accumulators) }}
 {%- endmacro %}
 
-{#- _add_decimals: {a} + {b}. Of two decimals of 38 digits Spark rounds the sum to leave room for one digit more: they are
-    added as decimals of 37 digits, which they are unless the sum is about to overflow. -#}
+{#- _add_decimals: {a} + {b}. Of two decimals of 38 digits Spark rounds the sum to leave room for one digit more: they
+    are added as decimals of 37 digits, which they are unless the sum is about to overflow. -#}
 {% macro _add_decimals(precision, scale) -%}
     {%- if precision < 38 or scale > 37 -%}{{ return('{a} + {b}') }}{%- endif -%}
     {%- set type = 'decimal(37,' ~ scale ~ ')' -%}

@@ -1,6 +1,6 @@
-{#- _describe_variance: stddev, variance and theirs: per pane the count, mean and sum of squared deviations, merged pairwise, which keeps
-    the digits that sums of squares would cancel. An accumulator is a list of such triples: of one where they are merged, of
-    one per pane where they are finished at once. -#}
+{#- _describe_variance: stddev, variance and theirs: per pane the count, mean and sum of squared deviations, merged
+    pairwise, which keeps the digits that sums of squares would cancel. An accumulator is a list of such triples: of
+    one where they are merged, of one per pane where they are finished at once. -#}
 {% macro _describe_variance(call, plan, aggregate) -%}
     {%- set x, where = '(cast((' ~ aggregate.arguments[0] ~ ') as double))', aggregate.where -%}
     {%- set count, mean, variance = 'count' ~ x ~ where, 'avg' ~ x ~ where, 'var_pop' ~ x ~ where -%}

@@ -18,8 +18,8 @@
     {{ return(spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed))) }}
 {%- endmacro %}
 
-{#- _gathered: a plan with aggregates, from the description of each (none of one that is refused). Accumulators are numbered in
-    the order of the aggregates; equal ones are kept once, and so are values that count once. -#}
+{#- _gathered: a plan with aggregates, from the description of each (none of one that is refused). Accumulators are
+    numbered in the order of the aggregates; equal ones are kept once, and so are values that count once. -#}
 {% macro _gathered(plan, aggregates, descriptions) -%}
     {%- set planned, accumulators, counted = [], [], [] -%}
     {%- for aggregate in aggregates -%}

@@ -1,26 +1,24 @@
-{#- The state of an accumulating model: a log of accumulators, one row per run, pane and key (and value that is counted
-    once): what `_panes` makes of the new rows, with the date of the pane and the epoch of the run. Rows are only appended.
-    A window is the merge of its panes over all epochs.
-
-    _stored_plan: the plan of a marked window_aggregate, to accumulate from `input` or to combine from `state`. -#}
+{#- _stored_plan: the plan of a marked window_aggregate whose accumulators are stored, to accumulate from `input` or to
+    combine from `state`. The state is a log of accumulators, one row per run, pane and key (and value that is
+    counted once): what `_panes` makes of the new rows, with the date of the pane and the epoch of the run. Rows are
+    only appended. A window is the merge of its panes over all epochs. -#}
 {% macro _stored_plan(call, marked, input=none, state=none) -%}
-    {%- set combiner = spark_windows._combiner(marked.window) -%}
-    {%- set keys = [] -%}
-    {%- for key in marked.group_by -%}{%- do keys.append({'name': key.name, 'column': 'key_' ~ loop.index, 'expression': key.expression}) -%}{%- endfor -%}
-    {%- set plan = {
-        'window': marked.window,
-        'combiner': 'panes' if combiner == 'direct' else combiner,
-        'salt': marked.get('salt'),
-        'input': input,
-        'state': state,
-        'where': marked.where,
-        'group_by': keys,
-        'sets': spark_windows._grouping_sets(call, marked.grouping_sets, keys),
-        'typed': marked.window.type is none,
-        'accumulators': [],
-        'distinct': [],
-        'sets_of_values': combiner == 'session',
-    } -%}
+    {%- set combiner, keys = spark_windows._combiner(marked.window), [] -%}
+    {%- for key in marked.group_by -%}
+        {%- do keys.append(spark_windows._key_record(loop.index, key.name, key.expression)) -%}
+    {%- endfor -%}
+    {%- set sets = marked.grouping_sets -%}
+    {%- set plan = spark_windows._plan_record(
+        window=marked.window,
+        combiner='panes' if combiner == 'direct' else combiner,
+        input=input,
+        where=marked.where,
+        group_by=keys,
+        sets=none if sets is none else spark_windows._grouping_sets(call, sets, keys),
+        salt=marked.get('salt'),
+        state=state,
+        sets_of_values=combiner == 'session',
+    ) -%}
     {%- set texts, declared, typed = {}, {}, [] -%}
     {%- for aggregate in marked.aggregates -%}
         {%- do texts.update({aggregate.name: aggregate.text}) -%}
