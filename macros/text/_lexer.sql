@@ -64,15 +64,11 @@
     {{ return(pieces if state.balanced and state.depth == 0 else none) }}
 {%- endmacro %}
 
-{#- _call_text_record: a text that begins with a call:
+{#- _calls_of: texts that begin with a call, as a record each; none of one that does not, or whose brackets or strings do not
+    close:
     function  the word before the bracket, in lower case
     pieces    what stands between its commas, with blanks; one of blanks where it has no arguments
     rest      the text behind the bracket -#}
-{% macro _call_text_record(function, pieces, rest) -%}
-    {{ return({'function': function | lower, 'pieces': pieces, 'rest': rest}) }}
-{%- endmacro %}
-
-{#- _calls_of: the record of each text; none of one that does not begin with a call, or whose brackets or strings do not close. -#}
 {% macro _calls_of(texts) -%}
     {%- set calls = [] -%}
     {%- for text in texts -%}
@@ -94,7 +90,8 @@
         {%- endfor -%}
         {%- set function = before | join | trim -%}
         {%- set valid = state.valid and state.depth == 0 and pieces and modules.re.match('^\\w+$', function) -%}
-        {%- do calls.append(spark_windows._call_text_record(function, pieces, text[state.at:]) if valid else none) -%}
+        {%- set call = {'function': function | lower, 'pieces': pieces, 'rest': text[state.at:]} -%}
+        {%- do calls.append(call if valid else none) -%}
     {%- endfor -%}
     {{ return(calls) }}
 {%- endmacro %}

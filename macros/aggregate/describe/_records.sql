@@ -1,6 +1,6 @@
 {#- The records of aggregates.
 
-    _aggregate_record: one aggregate of a call:
+    _aggregate_records: the aggregates of a call, from (name, function, arguments, distinct, filter, declared) of each:
     name       of its output column
     function   the function, in lower case
     arguments  its arguments, as SQL
@@ -15,23 +15,27 @@
     column     the name that `direct` has before it is output
     output     `column` or `finish`: what the windows of the plan output
     The last four are none until the aggregate is planned. -#}
-{% macro _aggregate_record(name, function, arguments, distinct, filter, declared) -%}
-    {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
-    {{ return({
-        'name': name,
-        'function': function,
-        'arguments': arguments,
-        'distinct': distinct,
-        'filter': filter,
-        'where': where,
-        'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
-        'declared': declared,
-        'type': none,
-        'direct': none,
-        'finish': none,
-        'column': none,
-        'output': none,
-    }) }}
+{% macro _aggregate_records(parsed) -%}
+    {%- set records = [] -%}
+    {%- for name, function, arguments, distinct, filter, declared in parsed -%}
+        {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
+        {%- do records.append({
+            'name': name,
+            'function': function,
+            'arguments': arguments,
+            'distinct': distinct,
+            'filter': filter,
+            'where': where,
+            'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
+            'declared': declared,
+            'type': none,
+            'direct': none,
+            'finish': none,
+            'column': none,
+            'output': none,
+        }) -%}
+    {%- endfor -%}
+    {{ return(records) }}
 {%- endmacro %}
 
 {#- _description: what is known of how an aggregate is computed:

@@ -5,10 +5,11 @@
     {%- set window = plan.window -%}
     {%- set width = window.slide or window.size -%}
     {%- set shift = window.offset % width -%}
-    {%- set phase = spark_windows._phase('_sw_us', width, window.offset) -%}
+    {%- set minus_shift = ' - ' ~ shift if shift else '' -%}
+    {%- set phase = 'pmod(_sw_us' ~ minus_shift ~ ', ' ~ width ~ ')' -%}
     {%- set start = '_sw_us - ' ~ phase -%}
     {%- if plan.combiner == 'hop' -%}
-        {%- set number = '(' ~ start ~ (' - ' ~ shift if shift else '') ~ ') div ' ~ width -%}
+        {%- set number = '(' ~ start ~ minus_shift ~ ') div ' ~ width -%}
         {%- set rest = window.size % window.slide -%}
         {%- set half = ' * 2 + if(' ~ phase ~ ' < ' ~ rest ~ ', 0, 1)' if rest else '' -%}
         {{ return([('_sw_pane', number ~ half)]) }}

@@ -26,13 +26,13 @@
 {#- _rows: FROM and WHERE: the input with its clock, without the rows that have no time, are in no window (HOP with
     gaps) or fail `where`. -#}
 {% macro _rows(plan) %}
-    {%- set in_a_hop = spark_windows._in_a_hop(plan.window) if plan.window.kind == 'hop' else none %}
+    {%- set has_gaps = plan.window.kind == 'hop' and plan.window.slide > plan.window.size %}
         from {{ plan.input }} as _src,
         {{- spark_windows._clock(plan.window) }}
         {{- plan.steps }}
         where _sw_t is not null
-        {%- if in_a_hop %}
-            and {{ in_a_hop }}
+        {%- if has_gaps %}
+            and {{ spark_windows._in_a_hop(plan.window) }}
         {%- endif %}
         {%- if plan.where %}
             and {{ spark_windows._expression(plan.where) }}
