@@ -27,6 +27,12 @@
         {%- set plans = spark_windows._plans_of(
             call, data, windows, name_column, group_by, aggregates, where, grouping_sets, fill, salt, unknown
         ) -%}
+        {%- set first_plan = plans.values() | first if plans else none -%}
+        {%- if first_plan and first_plan.parses -%}
+            {%- do spark_windows._engine(call, first_plan, data, engine) -%}
+            {%- do spark_windows._raise_problems(call) -%}
+            {{ return(spark_windows._parsed_text()) }}
+        {%- endif -%}
         {{ return(spark_windows._several(call, data, windows, plans, name_column, where, having, engine)) }}
     {%- endif -%}
     {%- set plan = spark_windows._aggregate_plan(
@@ -34,6 +40,7 @@
     ) -%}
     {%- set plan = dict(plan, engine=spark_windows._engine(call, plan, data, engine)) -%}
     {%- do spark_windows._raise_problems(call) -%}
+    {%- if plan.parses -%}{{ return(spark_windows._parsed_text()) }}{%- endif -%}
     {%- set watermark = spark_windows._declared_watermark(data) -%}
 (
     {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having, watermark)) }}
@@ -41,4 +48,10 @@
     {{ spark_windows._windows_query(plan, having) }}
     {{ spark_windows._end('window_aggregate') }}
 )
+{%- endmacro %}
+
+{#- _parsed_text: what stands for the query while dbt parses, which throws the text away: its marks tell other macros what it is. -#}
+{% macro _parsed_text() -%}
+    {%- set begin, end = spark_windows._begin('window_aggregate', {}), spark_windows._end('window_aggregate') -%}
+    {{ return('(' ~ begin ~ ' select 1 ' ~ end ~ ')') }}
 {%- endmacro %}

@@ -67,6 +67,9 @@
                 call, 'SW117', function ~ ' takes ' ~ range ~ ' arguments', got, 'Write e.g. ' ~ example
             ) -%}
             {%- do descriptions.append(none) -%}
+        {%- elif merges and plan.parses and describer not in ['declared', 'grouping', 'approx_count', 'approx_quantile'] -%}
+            {#- the others refuse nothing -#}
+            {%- do descriptions.append(none) -%}
         {%- elif merges -%}
             {%- do descriptions.append(describers[describer](call, plan, aggregate)) -%}
         {%- elif plan.combiner == 'direct' -%}

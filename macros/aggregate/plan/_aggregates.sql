@@ -11,7 +11,7 @@
     {%- for record in records if record.function in ['sum', 'avg', 'mean'] and record.arguments and not call.problems -%}
         {%- do summed.append(record.arguments[0]) -%}
     {%- endfor -%}
-    {%- set types = spark_windows._types(call, data, summed) if summed else {} -%}
+    {%- set types = spark_windows._types(call, data, summed) if summed and not plan.parses else {} -%}
     {%- for record in records -%}
         {%- do typed.append(dict(record, type=types.get(record.arguments[0]) if record.arguments else none)) -%}
     {%- endfor -%}

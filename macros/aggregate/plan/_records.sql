@@ -22,6 +22,7 @@
     steps           further steps from rows to panes, behind the clock; empty without
     fill            see `_fill_record`; none without
     engine          see `_engine_record`; none where SQL is all there is
+    parses          whether dbt only parses: its arguments are checked then, and nothing is described or rendered
     hides_key       whether the first key stands behind an expression: see `_several` -#}
 {% macro _plan_record(window, combiner, input, where, group_by, sets, salt=none, state=none, sets_of_values=false) -%}
     {%- set columns = group_by | map(attribute='column') | list -%}
@@ -46,6 +47,7 @@
         'steps': '',
         'fill': none,
         'engine': none,
+        'parses': not execute and spark_windows_renders is not defined,
         'hides_key': false,
     }) }}
 {%- endmacro %}
