@@ -9,7 +9,8 @@
     {%- set items = [] -%}
     {%- if not texts or texts is mapping -%}
         {%- do spark_windows._report(
-            call, 'SW143', argument ~ ' is a list, as SQL has it behind the word', argument ~ ' ' ~ spark_windows._show(value),
+            call, 'SW143', argument ~ ' is a list, as SQL has it behind the word',
+            argument ~ ' ' ~ spark_windows._show(value),
             "Write e.g. group_by=\"tumble(ts, interval '1' hour), shop\""
         ) -%}
         {{ return(items) }}
@@ -25,7 +26,9 @@
 {#- _named_expression: an expression and the name behind it, with AS or without; none where there is no name. -#}
 {% macro _named_expression(text) -%}
     {%- set tokens, words = spark_windows._tokens(text), [] -%}
-    {%- for opaque, code in tokens if (opaque or code) | trim -%}{%- do words.append(opaque or code | trim) -%}{%- endfor -%}
+    {%- for opaque, code in tokens if (opaque or code) | trim -%}
+        {%- do words.append(opaque or code | trim) -%}
+    {%- endfor -%}
     {%- set last, before = words[-1], words[-2] if words | length > 1 else '' -%}
     {%- set rest = text[:text | length - last | length] -%}
     {%- set is_name = modules.re.match('^(\\w+|`[^`]+`)$', last) -%}

@@ -11,7 +11,8 @@
     {%- set gathered = spark_windows._gathered_cells(first_plan, shared, plans.values()) -%}
     {%- for name, plan in plans.items() -%}
         {%- set plan = dict(spark_windows._over_cells(plan, shared.width), hides_key=loop.first) -%}
-        {%- do engined.update({name: dict(plan, engine=spark_windows._engine(call, plan, data, engine, gathered ~ ',\n    '))}) -%}
+        {%- set plan_engine = spark_windows._engine(call, plan, data, engine, gathered ~ ',\n    ') -%}
+        {%- do engined.update({name: dict(plan, engine=plan_engine)}) -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set watermark = spark_windows._declared_watermark(data) -%}
@@ -39,7 +40,8 @@
     {%- if plans | selectattr('combiner', 'equalto', 'session') | list -%}
         {%- set plan = spark_windows._with_extent(plan) -%}
     {%- endif -%}
-    {%- set group = spark_windows._pane_group(first_plan, [('_sw_cell', spark_windows._floor('_sw_us', width, offset))]) -%}
+    {%- set number = spark_windows._floor('_sw_us', width, offset) -%}
+    {%- set group = spark_windows._pane_group(first_plan, [('_sw_cell', number)]) -%}
     {%- set keys = first_plan.group_by | map(attribute='column') | join(', ') -%}
     {{- spark_windows._panes(plan, group, 'gathered') }},
     cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered

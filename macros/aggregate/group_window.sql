@@ -1,7 +1,7 @@
-{#- group_window: queries with TUMBLE, HOP or SESSION in GROUP BY, as they were written before there were table functions,
-    on `window_aggregate`. TUMBLE_START, _END (not included) and _ROWTIME (1 ms before) with the same arguments are the
-    window's bounds; likewise of HOP(time, slide, size) and SESSION(time, gap), whose sessions are those of the other
-    groups. Source: Apache Flink, Group Aggregation, Group Window Functions. -#}
+{#- group_window: queries with TUMBLE, HOP or SESSION in GROUP BY, as they were written before there were table
+    functions, on `window_aggregate`. TUMBLE_START, _END (not included) and _ROWTIME (1 ms before) with the same
+    arguments are the window's bounds; likewise of HOP(time, slide, size) and SESSION(time, gap), whose sessions are
+    those of the other groups. Source: Apache Flink, Group Aggregation, Group Window Functions. -#}
 {% macro group_window(data, select=none, group_by=none, where=none, having=none) -%}
     {{ return(adapter.dispatch('group_window', 'spark_windows')(data, select, group_by, where, having, kwargs)) }}
 {%- endmacro %}
@@ -91,13 +91,16 @@
     {%- set bounds = {'start': 'window_start', 'end': 'window_end', 'rowtime': 'window_time', 'proctime': none} -%}
     {%- for item in items -%}
         {%- set called = spark_windows._calls_of([item.text])[0] -%}
-        {%- set parts = modules.re.match('^(tumble|hop|session)_(\\w+)$', called.function if called and not called.rest else '') -%}
+        {%- set function = called.function if called and not called.rest else '' -%}
+        {%- set parts = modules.re.match('^(tumble|hop|session)_(\\w+)$', function) -%}
         {%- set bound = parts.group(2) if parts and parts.group(2) in bounds else none -%}
-        {%- set name = item.name or (item.text if modules.re.match('^\\w+$', item.text) else grouped.names.get(item.spelling)) -%}
+        {%- set own_name = item.text if modules.re.match('^\\w+$', item.text) else grouped.names.get(item.spelling) -%}
+        {%- set name = item.name or own_name -%}
         {%- set shown = spark_windows._show(item.text) -%}
         {%- if bound == 'proctime' -%}
             {%- do spark_windows._report(
-                call, 'SW143', 'windows are of event time', shown, 'Use ' ~ item.text[:parts.group(1) | length] ~ '_ROWTIME'
+                call, 'SW143', 'windows are of event time', shown,
+                'Use ' ~ item.text[:parts.group(1) | length] ~ '_ROWTIME'
             ) -%}
         {%- elif bound and (parts.group(1) != grouped.function
             or spark_windows._spelling(called.pieces | join(',')) != grouped.arguments) -%}
@@ -119,7 +122,8 @@
             ) -%}
         {%- elif name in aggregates -%}
             {%- do spark_windows._report(
-                call, 'SW115', 'two output columns have the same name', spark_windows._show(name), 'Give one of them another name'
+                call, 'SW115', 'two output columns have the same name', spark_windows._show(name),
+                'Give one of them another name'
             ) -%}
         {%- else -%}
             {%- do aggregates.update({name: item.text}) -%}

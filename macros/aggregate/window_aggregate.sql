@@ -5,11 +5,12 @@
     windows are built per `partition_by` of the window, by default per `group_by`. Source: FLIP-145, Window
     Aggregate and Performance Optimization. -#}
 {% macro window_aggregate(
-    data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none, fill=none, windows=none,
-    name_column='window_name', engine='auto', salt=none
+    data, window=none, group_by=none, aggregates=none, where=none, having=none, grouping_sets=none, fill=none,
+    windows=none, name_column='window_name', engine='auto', salt=none
 ) -%}
     {{ return(adapter.dispatch('window_aggregate', 'spark_windows')(
-        data, window, group_by, aggregates, where, having, grouping_sets, fill, windows, name_column, engine, salt, kwargs
+        data, window, group_by, aggregates, where, having, grouping_sets, fill,
+        windows, name_column, engine, salt, kwargs
     )) }}
 {%- endmacro %}
 
@@ -50,7 +51,8 @@
 )
 {%- endmacro %}
 
-{#- _parsed_text: what stands for the query while dbt parses, which throws the text away: its marks tell other macros what it is. -#}
+{#- _parsed_text: what stands for the query while dbt parses, which throws the text away: its marks tell other macros
+    what it is. -#}
 {% macro _parsed_text() -%}
     {%- set begin, end = spark_windows._begin('window_aggregate', {}), spark_windows._end('window_aggregate') -%}
     {{ return('(' ~ begin ~ ' select 1 ' ~ end ~ ')') }}

@@ -22,10 +22,12 @@
     {%- elif plan.combiner == 'cumulate' -%}
         {%- set combiner, because = 'cumulate', 'the windows of a cycle begin together' -%}
     {%- elif plan.distinct and length <= bits -%}
-        {%- set because = 'a window has ' ~ length ~ ' panes, ' ~ bits ~ ' at most, whose distinct values are counted as bits' -%}
+        {%- set because = 'a window has ' ~ length ~ ' panes, ' ~ bits
+            ~ ' at most, whose distinct values are counted as bits' -%}
         {%- set combiner = 'masks' -%}
     {%- elif plan.distinct -%}
-        {%- set because = 'a window has ' ~ length ~ ' panes, more than ' ~ bits ~ ', whose distinct values are counted in order' -%}
+        {%- set because = 'a window has ' ~ length ~ ' panes, more than ' ~ bits
+            ~ ', whose distinct values are counted in order' -%}
         {%- set combiner = 'hop' -%}
     {%- elif length <= few_panes -%}
         {%- set combiner, because = 'copies', 'a window has ' ~ length ~ ' panes, ' ~ few_panes ~ ' at most' -%}

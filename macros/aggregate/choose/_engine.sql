@@ -47,7 +47,8 @@
     {#- of several windows, those take it that can gain by it -#}
     {%- if engine == 'arrow' and (shares_panes or not before) -%}
         {%- do spark_windows._report(
-            call, 'SW141', 'the Arrow engine cannot do this', because, "Leave engine out: 'auto' takes SQL where Arrow cannot"
+            call, 'SW141', 'the Arrow engine cannot do this', because,
+            "Leave engine out: 'auto' takes SQL where Arrow cannot"
         ) -%}
     {%- endif -%}
     {{ return(spark_windows._engine_record('sql', because, materialized)) }}

@@ -17,12 +17,13 @@
     {%- endfor -%}
     {%- for value in plan.distinct -%}{%- do items.append(value.name) -%}{%- endfor -%}
     {%- set buckets = 'pmod(hash(' ~ keys | join(', ') ~ '), ' ~ plan.engine.buckets ~ ')' -%}
+    {%- set partition = 'partition by ' ~ buckets if keys else 'with single partition' -%}
     {{- spark_windows._arrow_panes(plan) }},
     windows as (
         select
             {{ items | join(',\n            ') }}
         from {{ plan.engine.function }}(
-            table({{ spark_windows._arrow_input(plan) }}) {{ 'partition by ' ~ buckets if keys else 'with single partition' }}
+            table({{ spark_windows._arrow_input(plan) }}) {{ partition }}
         )
     )
 {%- endmacro %}

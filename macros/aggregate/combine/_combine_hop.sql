@@ -9,18 +9,20 @@
     {%- set length = hop.length -%}
     {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
-    {%- set paired, whole = plan.accumulators | selectattr('both') | list, plan.accumulators | rejectattr('both') | list -%}
+    {%- set paired = plan.accumulators | selectattr('both') | list -%}
+    {%- set whole = plan.accumulators | rejectattr('both') | list -%}
     {%- set suffixes = carried + ['_sw_pane', '_sw_block', '_sw_previous'] + names -%}
     {%- set suffixes = suffixes + spark_windows._running(paired, 'to_block_end', 'suffix_') -%}
     {%- set prefixes = carried + ['_sw_window'] + spark_windows._prefixed('suffix_', paired | map(attribute='name')) -%}
     {%- set prefixes = prefixes + spark_windows._running(paired, 'from_block_start', 'prefix_') -%}
     {%- set prefixes = prefixes + spark_windows._running(whole, 'whole') + spark_windows._running_counts(plan) -%}
     {%- set starts = spark_windows._hop_starts(hop, spark_windows._hop_low(hop, '_sw_previous')) -%}
+    {%- set backwards = spark_windows._ordered(keys, '_sw_block, _sw_pane desc', '') -%}
     {%- set start = spark_windows._hop_start(window, '_sw_window') -%}
     {%- set bounds = [start ~ ' as _sw_start', start ~ ' + ' ~ window.size ~ ' as _sw_end'] -%}
     {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan)) }},
     linked as (
-        select *, lead(_sw_pane) over ({{ spark_windows._ordered(keys, '_sw_block, _sw_pane desc', '') }}) as _sw_previous
+        select *, lead(_sw_pane) over ({{ backwards }}) as _sw_previous
         from (select *, -({{ spark_windows._block('_sw_pane', length) }}) as _sw_block from panes)
     ),
     suffixes as (
@@ -66,7 +68,8 @@
 {% macro _hop_events(plan) -%}
     {%- set length = plan.hop.length -%}
     {%- set items = ['_sw_window', 'coalesce(_sw_window + ' ~ (length - 1) ~ ', _sw_pane) as _sw_at'] -%}
-    {%- set in_block = spark_windows._block('_sw_window', length) ~ ' = -_sw_block and pmod(_sw_window, ' ~ length ~ ') <> 0' -%}
+    {%- set in_block = spark_windows._block('_sw_window', length) ~ ' = -_sw_block'
+        ~ ' and pmod(_sw_window, ' ~ length ~ ') <> 0' -%}
     {%- for accumulator in plan.accumulators -%}
         {%- set name = accumulator.name -%}
         {%- do items.append('case when _sw_window is null then ' ~ name ~ ' end as ' ~ name) -%}
@@ -111,7 +114,8 @@
     {%- set items = [] -%}
     {%- for accumulator in plan.accumulators -%}
         {%- set name = accumulator.name -%}
-        {%- set both = (accumulator.both or name) | replace('{a}', 'suffix_' ~ name) | replace('{b}', 'prefix_' ~ name) -%}
+        {%- set suffix, prefix = 'suffix_' ~ name, 'prefix_' ~ name -%}
+        {%- set both = (accumulator.both or name) | replace('{a}', suffix) | replace('{b}', prefix) -%}
         {%- do items.append(both ~ ' as ' ~ name) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}

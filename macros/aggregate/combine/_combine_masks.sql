@@ -34,7 +34,9 @@
     {%- set names, queries, firsts = parts.values() | sum(start=[]), [], [] -%}
     {%- for part, part_names in parts.items() -%}
         {%- set items = columns | list -%}
-        {%- for name in names -%}{%- do items.append(name if name in part_names else 'null as ' ~ name) -%}{%- endfor -%}
+        {%- for name in names -%}
+            {%- do items.append(name if name in part_names else 'null as ' ~ name) -%}
+        {%- endfor -%}
         {%- do queries.append('select ' ~ items | join(', ') ~ ' from ' ~ part) -%}
     {%- endfor -%}
     {%- for name in names -%}{%- do firsts.append('first(' ~ name ~ ', true) as ' ~ name) -%}{%- endfor -%}
@@ -50,7 +52,8 @@
 
 {#- _counted_masks: the windows of one distinct count, a query behind WITH. -#}
 {% macro _counted_masks(plan, value) -%}
-    {%- set hop, group, items, names = plan.hop, ['_sw_chunk'] + plan.key_columns, ['_sw_chunk'] + plan.key_columns, [] -%}
+    {%- set hop, group, names = plan.hop, ['_sw_chunk'] + plan.key_columns, [] -%}
+    {%- set items = group | list -%}
     {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
     {%- do items.append('bit_or(_sw_held) as _sw_held') -%}
     {%- for n in range(0, 32, hop.stride) -%}
@@ -80,7 +83,10 @@
     {%- set bit = 'shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))' -%}
     {%- set first, last = 'shiftright(_sw_pane - ' ~ (plan.hop.length - 1) ~ ', 5)', 'shiftright(_sw_pane, 5)' -%}
     {%- set chunks = 'lateral view explode(sequence(' ~ first ~ ', ' ~ last ~ ')) as _sw_chunk' -%}
-    {%- set state = '(select *, ' ~ bit ~ ' as _sw_mask from ' ~ plan.state ~ ' ' ~ chunks ~ ')' if plan.state else none -%}
+    {%- set state = none -%}
+    {%- if plan.state -%}
+        {%- set state = '(select *, ' ~ bit ~ ' as _sw_mask from ' ~ plan.state ~ ' ' ~ chunks ~ ')' -%}
+    {%- endif -%}
     {%- set masks_plan = dict(
         plan,
         accumulators=[spark_windows._accumulator('_sw_mask', 'bit_or(' ~ bit ~ ')', 'bit_or')],

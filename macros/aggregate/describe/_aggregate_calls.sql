@@ -44,7 +44,9 @@
 {#- _aggregate_mappings: the same aggregates with each text as a mapping, {} where it is no call. -#}
 {% macro _aggregate_mappings(aggregates) -%}
     {%- set texts, mappings = [], {} -%}
-    {%- for given in aggregates.values() if given is not mapping -%}{%- do texts.append(given | string) -%}{%- endfor -%}
+    {%- for given in aggregates.values() if given is not mapping -%}
+        {%- do texts.append(given | string) -%}
+    {%- endfor -%}
     {%- set parsed = spark_windows._calls_of(texts) -%}
     {%- for name, given in aggregates.items() -%}
         {%- if given is mapping -%}
@@ -55,10 +57,14 @@
             {%- set args = found.pieces | map('trim') | list if found else [] -%}
             {%- if args and not args[-1] -%}{%- do args.pop() -%}{%- endif -%}
             {%- set distinct = modules.re.match('(?is)^distinct\\b\\s*(.*)$', args[0]) if args else none -%}
-            {%- if distinct -%}{%- set args = ([distinct.group(1)] if distinct.group(1) or args[1:] else []) + args[1:] -%}{%- endif -%}
-            {%- set is_call = found and (filter is not none or not found.rest | trim) -%}
-            {%- set mapping = {'function': found.function, 'args': args, 'distinct': distinct is not none} if is_call else {} -%}
-            {%- if is_call and filter is not none -%}{%- do mapping.update({'filter': filter}) -%}{%- endif -%}
+            {%- if distinct -%}
+                {%- set args = ([distinct.group(1)] if distinct.group(1) or args[1:] else []) + args[1:] -%}
+            {%- endif -%}
+            {%- set mapping = {} -%}
+            {%- if found and (filter is not none or not found.rest | trim) -%}
+                {%- do mapping.update({'function': found.function, 'args': args, 'distinct': distinct is not none}) -%}
+                {%- if filter is not none -%}{%- do mapping.update({'filter': filter}) -%}{%- endif -%}
+            {%- endif -%}
             {%- do mappings.update({name: mapping}) -%}
         {%- endif -%}
     {%- endfor -%}
@@ -88,8 +94,8 @@
         {%- for argument in arguments if modules.re.search('(?i)\\border\\s+by\\b', argument) -%}
             {%- set outside = modules.re.sub('\\(.*\\)', '', spark_windows._blanked(argument)) -%}
             {%- if modules.re.search('(?i)\\border\\s+by\\b', outside) -%}
-                {%- set remedy = 'Leave it out: values come by event time; or sort the array in the select around it' -%}
-                {%- do problems.append(('ORDER BY does not belong into an aggregate', remedy)) -%}
+                {%- set remedy = 'values come by event time; or sort the array in the select around it' -%}
+                {%- do problems.append(('ORDER BY does not belong into an aggregate', 'Leave it out: ' ~ remedy)) -%}
             {%- endif -%}
         {%- endfor -%}
         {%- for rule, remedy in problems[:1] -%}

@@ -10,7 +10,7 @@
     {%- set arguments, conditions = aggregate.arguments, [] -%}
     {%- for argument in arguments -%}{%- do conditions.append('(' ~ argument ~ ') is not null') -%}{%- endfor -%}
     {%- if aggregate.filter -%}{%- do conditions.append('(' ~ aggregate.filter ~ ')') -%}{%- endif -%}
-    {%- set value = '(' ~ arguments[0] ~ ')' if arguments | length == 1 else 'struct(' ~ arguments | join(', ') ~ ')' -%}
+    {%- set value = ('struct' if arguments | length > 1 else '') ~ '(' ~ arguments | join(', ') ~ ')' -%}
     {%- set counted = 'case when ' ~ conditions | join(' and ') ~ ' then ' ~ value ~ ' end' -%}
     {%- if plan.sets_of_values -%}
         {%- set set = spark_windows._accumulator('set', 'collect_set(' ~ counted ~ ')', 'set') -%}

@@ -26,7 +26,8 @@
     {%- if problem and declared is mapping and declared.get('remedy') -%}
         {{ return(('this aggregate cannot be used', aggregate.name ~ ': ' ~ problem, declared.remedy)) }}
     {%- elif problem -%}
-        {%- set rule = 'a declared aggregate has arguments, and accumulate and merge (one aggregate call per accumulator) and finish' -%}
+        {%- set rule = 'a declared aggregate has arguments, and accumulate and merge'
+            ~ ' (one aggregate call per accumulator) and finish' -%}
         {%- set example = "{'arguments': ['x'], 'accumulate': {'squares': 'sum({x} * {x})'}, 'merge': "
             ~ "{'squares': 'sum({squares})'}, 'finish': 'sqrt({squares})'}" -%}
         {{ return((rule, aggregate.name ~ ': ' ~ problem, 'Write e.g. ' ~ example)) }}

@@ -17,7 +17,8 @@
         {%- do spark_windows._report(call, 'SW136', *misuse) -%}
         {{ return(none) }}
     {%- endif -%}
-    {%- set arguments, accumulators, rows, finish = {'where': aggregate.where}, {}, {}, namespace(text=declared.finish) -%}
+    {%- set arguments, finish = {'where': aggregate.where}, namespace(text=declared.finish) -%}
+    {%- set accumulators, rows = {}, {} -%}
     {%- for name in declared.get('arguments') or ['x'] -%}
         {%- do arguments.update({name: '(' ~ aggregate.arguments[loop.index0] ~ ')'}) -%}
     {%- endfor -%}
@@ -42,7 +43,9 @@
 {#- _filled_in: a text with `{name}` replaced. -#}
 {% macro _filled_in(text, values) -%}
     {%- set state = namespace(text=text) -%}
-    {%- for name, value in values.items() -%}{%- set state.text = state.text | replace('{' ~ name ~ '}', value) -%}{%- endfor -%}
+    {%- for name, value in values.items() -%}
+        {%- set state.text = state.text | replace('{' ~ name ~ '}', value) -%}
+    {%- endfor -%}
     {{ return(state.text) }}
 {%- endmacro %}
 

@@ -53,12 +53,15 @@
         'grouping': spark_windows._describe_grouping,
         'declared': spark_windows._describe_declared,
     } -%}
+    {%- set refusing = ['declared', 'grouping', 'approx_count', 'approx_quantile'] -%}
     {%- set descriptions, of_project = [], var('spark_windows_aggregates', {}) or {} -%}
     {%- for aggregate in aggregates -%}
         {%- set function, is_declared = aggregate.function, aggregate.declared is not none -%}
-        {%- set describer, least, most = ('declared', 0, none) if is_declared else functions.get(function, (none, 0, none)) -%}
+        {%- set describer, least, most = ('declared', 0, none) if is_declared
+            else functions.get(function, (none, 0, none)) -%}
         {%- set given = aggregate.arguments | length -%}
-        {%- set merges = describer and (not aggregate.distinct or is_declared or function in ['count', 'min', 'max']) -%}
+        {%- set distinct_merges = is_declared or function in ['count', 'min', 'max'] -%}
+        {%- set merges = describer and (not aggregate.distinct or distinct_merges) -%}
         {%- set got = aggregate.name ~ " '" ~ aggregate.text ~ "'" -%}
         {%- if given < least or (most is not none and given > most) -%}
             {%- set range = least if most == least else least ~ ' to ' ~ most if most else 'at least ' ~ least -%}
@@ -67,8 +70,7 @@
                 call, 'SW117', function ~ ' takes ' ~ range ~ ' arguments', got, 'Write e.g. ' ~ example
             ) -%}
             {%- do descriptions.append(none) -%}
-        {%- elif merges and plan.parses and describer not in ['declared', 'grouping', 'approx_count', 'approx_quantile'] -%}
-            {#- the others refuse nothing -#}
+        {%- elif merges and plan.parses and describer not in refusing -%}
             {%- do descriptions.append(none) -%}
         {%- elif merges -%}
             {%- do descriptions.append(describers[describer](call, plan, aggregate)) -%}
@@ -78,8 +80,9 @@
             {%- set rule = 'this aggregate cannot be merged, as a ' ~ plan.window.kind ~ ' window needs' -%}
             {%- set remedy = 'Use one of ' ~ (functions | list + of_project | list) | join(', ')
                 ~ ', or GROUP BY window_start, window_end over spark_windows.' ~ plan.window.kind -%}
-            {%- set which = ' (with DISTINCT only count, min and max can)' if aggregate.distinct and describer else '' -%}
-            {%- do spark_windows._report(call, 'SW118', rule ~ which, got, remedy) -%}
+            {%- set with_distinct = ' (with DISTINCT only count, min and max can)' -%}
+            {%- set rule = rule ~ with_distinct if aggregate.distinct and describer else rule -%}
+            {%- do spark_windows._report(call, 'SW118', rule, got, remedy) -%}
             {%- do descriptions.append(none) -%}
         {%- endif -%}
     {%- endfor -%}

@@ -7,10 +7,13 @@
 {% macro _describe_approx_count(call, plan, aggregate) -%}
     {%- set error = (aggregate.arguments[1] if aggregate.arguments | length > 1 else '0.02') | float(0) -%}
     {%- set sizes = [] -%}
-    {%- for k in range(4, 22) if error > 0 and 1.04 * 1.04 <= error * error * 2 ** k -%}{%- do sizes.append(k) -%}{%- endfor -%}
+    {%- for k in range(4, 22) if error > 0 and 1.04 * 1.04 <= error * error * 2 ** k -%}
+        {%- do sizes.append(k) -%}
+    {%- endfor -%}
     {%- if not sizes -%}
         {%- do spark_windows._report(
-            call, 'SW137', 'the error of a sketch is too small, or not a number', aggregate.name ~ " '" ~ aggregate.text ~ "'",
+            call, 'SW137', 'the error of a sketch is too small, or not a number',
+            aggregate.name ~ " '" ~ aggregate.text ~ "'",
             'Write approx_count_distinct(x, 0.02): the relative standard deviation, at least 0.001'
         ) -%}
         {{ return(none) }}
@@ -18,7 +21,9 @@
     {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
     {%- set hash = 'if(' ~ x ~ ' is null, null, xxhash64(' ~ x ~ '))' -%}
     {%- set rows = 'hll_sketch_agg(' ~ hash ~ ', ' ~ sizes[0] ~ ')' ~ aggregate.where -%}
-    {{ return(spark_windows._description_of_sketch('hll', rows, 'hll_union_agg({x}, true)', 'hll_sketch_estimate({x})')) }}
+    {{ return(spark_windows._description_of_sketch(
+        'hll', rows, 'hll_union_agg({x}, true)', 'hll_sketch_estimate({x})'
+    )) }}
 {%- endmacro %}
 
 {#- _describe_approx_quantile: approx_quantile(x, p, k): KLL. The value at rank p (or an array of them) of the non-null
@@ -47,5 +52,6 @@
 {#- _description_of_sketch: the description of an aggregate that is finished from a sketch {x}. -#}
 {% macro _description_of_sketch(label, rows, merge, finish) -%}
     {%- set sketch = spark_windows._accumulator(label, rows, merge, merge ~ '{over}', spark_windows._both_of(merge)) -%}
-    {{ return(spark_windows._description(finish | replace('{x}', rows), finish | replace('{x}', '{@sketch}'), {'sketch': sketch})) }}
+    {%- set direct, finish = finish | replace('{x}', rows), finish | replace('{x}', '{@sketch}') -%}
+    {{ return(spark_windows._description(direct, finish, {'sketch': sketch})) }}
 {%- endmacro %}

@@ -44,7 +44,8 @@
     {%- set count, kernel = 'count' ~ value ~ where, 'sum' if decimal else none -%}
     {%- do accumulators.update({
         'sum': spark_windows._accumulator(
-            'sum', rows, merge | replace('{sum}', 'sum({x})'), running | replace('{sum}', 'sum({x}){over}'), both, kernel
+            'sum', rows, merge | replace('{sum}', 'sum({x})'), running | replace('{sum}', 'sum({x}){over}'),
+            both, kernel
         ),
         'summed': spark_windows._accumulator('count', count, 'sum'),
         'overflow': spark_windows._accumulator(

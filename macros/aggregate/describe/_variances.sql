@@ -4,7 +4,9 @@
 {% macro _describe_variance(call, plan, aggregate) -%}
     {%- set x, where = '(cast((' ~ aggregate.arguments[0] ~ ') as double))', aggregate.where -%}
     {%- set count, mean, variance = 'count' ~ x ~ where, 'avg' ~ x ~ where, 'var_pop' ~ x ~ where -%}
-    {%- set triple = 'cast(' ~ count ~ ' as double) as n, ' ~ mean ~ ' as mean, ' ~ variance ~ ' * ' ~ count ~ ' as m2' -%}
+    {%- set triple -%}
+        cast({{ count }} as double) as n, {{ mean }} as mean, {{ variance }} * {{ count }} as m2
+    {%- endset -%}
     {%- set moments = spark_windows._accumulator(
         'moments', 'array(struct(' ~ triple ~ '))',
         'array(' ~ spark_windows._merged_moments('flatten(collect_list({x}))', 'm') ~ ')',

@@ -51,7 +51,8 @@
     {%- if not plan.state -%}{{ return(spark_windows._panes(plan, group, name)) }}{%- endif -%}
     {%- set columns = group | map('first') | list -%}
     {%- if not plan.whole_panes -%}{{ return(spark_windows._merged(plan, columns, plan.state, name)) }}{%- endif -%}
-    {%- set columns = columns + (plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else []) -%}
+    {%- set columns = columns + (plan.accumulators | map(attribute='name') | list)
+        + (['_sw_t'] if plan.typed else []) -%}
 {{ name }} as (
         select {{ columns | join(', ') }}
         from {{ plan.state }}

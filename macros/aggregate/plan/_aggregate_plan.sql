@@ -6,8 +6,8 @@
     {%- do spark_windows._check_data(call, data) -%}
     {%- if unknown -%}
         {%- do spark_windows._check_unknown(call, unknown, [
-            'data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows', 'name_column',
-            'engine', 'salt',
+            'data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows',
+            'name_column', 'engine', 'salt',
         ]) -%}
     {%- endif -%}
     {%- set window = spark_windows._window(call, data, window) -%}
@@ -40,7 +40,9 @@
     keys. `watermark` is what the input's YAML declares. -#}
 {% macro _aggregate_summary(plan, where, having, watermark) -%}
     {%- set keys, aggregates, sets = [], [], [] -%}
-    {%- for key in plan.group_by -%}{%- do keys.append({'name': key.name, 'expression': key.expression}) -%}{%- endfor -%}
+    {%- for key in plan.group_by -%}
+        {%- do keys.append({'name': key.name, 'expression': key.expression}) -%}
+    {%- endfor -%}
     {%- for aggregate in plan.aggregates -%}
         {%- do aggregates.append({
             'name': aggregate.name,

@@ -3,12 +3,14 @@
     {%- if aggregates is not mapping or not aggregates -%}
         {%- do spark_windows._report(
             call, 'SW101', 'aggregates is required: a mapping of output names to aggregates',
-            'aggregates ' ~ spark_windows._show(aggregates), "Write aggregates={'revenue': 'sum(price)', 'orders': 'count(*)'}"
+            'aggregates ' ~ spark_windows._show(aggregates),
+            "Write aggregates={'revenue': 'sum(price)', 'orders': 'count(*)'}"
         ) -%}
         {{ return(plan) }}
     {%- endif -%}
     {%- set records, summed, typed = spark_windows._aggregate_calls(call, aggregates), [], [] -%}
-    {%- for record in records if record.function in ['sum', 'avg', 'mean'] and record.arguments and not call.problems -%}
+    {%- for record in records if record.function in ['sum', 'avg', 'mean'] and record.arguments
+        and not call.problems -%}
         {%- do summed.append(record.arguments[0]) -%}
     {%- endfor -%}
     {%- set types = spark_windows._types(call, data, summed) if summed and not plan.parses else {} -%}
@@ -26,8 +28,10 @@
         {%- set description = descriptions[loop.index0] or spark_windows._description(none, none) -%}
         {%- set column, columns, state = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
         {%- for key, accumulator in description.accumulators.items() -%}
-            {%- set named = spark_windows._naming(accumulator, columns) if '{@' in accumulator.merge ~ accumulator.running else accumulator -%}
-            {%- set equal = accumulators | selectattr('rows', 'equalto', named.rows) | selectattr('merge', 'equalto', named.merge) | list -%}
+            {%- set names_others = '{@' in accumulator.merge ~ accumulator.running -%}
+            {%- set named = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
+            {%- set equal = accumulators | selectattr('rows', 'equalto', named.rows)
+                | selectattr('merge', 'equalto', named.merge) | list -%}
             {%- if not equal -%}
                 {%- do accumulators.append(dict(named, name=named.name ~ '_' ~ (accumulators | length + 1))) -%}
             {%- endif -%}

@@ -3,7 +3,8 @@
     no rows, or the value that `fill` names. Gives the record of the argument. -#}
 {% macro _fill(call, fill, window, aggregates) -%}
     {%- set asked = {} if fill is sameas true else fill -%}
-    {%- set valid = asked is mapping and asked.get('range', 'key') in ['key', 'all'] and asked.get('values', {}) is mapping -%}
+    {%- set valid = asked is mapping and asked.get('range', 'key') in ['key', 'all']
+        and asked.get('values', {}) is mapping -%}
     {%- if not valid or asked | reject('in', ['range', 'values']) | list -%}
         {%- do spark_windows._report(
             call, 'SW134', "fill is true or a mapping of range ('key' or 'all') and values",
@@ -12,7 +13,8 @@
         {{ return(none) }}
     {%- endif -%}
     {%- if window.kind == 'session' or window.only_updates -%}
-        {%- set between, leave = ('sessions', 'fill') if window.kind == 'session' else ('updates', 'fill or only_updates') -%}
+        {%- set between, leave = ('sessions', 'fill') if window.kind == 'session'
+            else ('updates', 'fill or only_updates') -%}
         {%- do spark_windows._report(
             call, 'SW135', 'there are no empty windows between ' ~ between, 'fill ' ~ spark_windows._show(fill),
             'Leave ' ~ leave ~ ' out'

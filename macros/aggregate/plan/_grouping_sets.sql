@@ -13,10 +13,12 @@
             {%- endfor -%}
             {%- do sets.append(members) -%}
         {%- endfor -%}
-    {%- elif grouping_sets is string or grouping_sets is mapping or grouping_sets is not iterable or not grouping_sets -%}
+    {%- elif grouping_sets is string or grouping_sets is mapping or grouping_sets is not iterable
+        or not grouping_sets -%}
         {%- do spark_windows._report(
             call, 'SW119', "grouping_sets must be 'rollup', 'cube' or a list of lists of keys",
-            'grouping_sets ' ~ spark_windows._show(grouping_sets), "Write grouping_sets=[['airport', 'carrier'], ['airport'], []]"
+            'grouping_sets ' ~ spark_windows._show(grouping_sets),
+            "Write grouping_sets=[['airport', 'carrier'], ['airport'], []]"
         ) -%}
     {%- else -%}
         {%- for names in grouping_sets -%}
@@ -25,7 +27,8 @@
                 {%- if name not in columns -%}
                     {%- do spark_windows._report(
                         call, 'SW119', 'a grouping set names a key that group_by does not have',
-                        'grouping_sets ' ~ spark_windows._show(name), 'group_by has ' ~ (columns | join(', ') or '(none)')
+                        'grouping_sets ' ~ spark_windows._show(name),
+                        'group_by has ' ~ (columns | join(', ') or '(none)')
                     ) -%}
                 {%- elif columns[name] not in members -%}
                     {%- do members.append(columns[name]) -%}
@@ -33,7 +36,8 @@
             {%- endfor -%}
             {%- if members | sort in sets | map('sort') | list -%}
                 {%- do spark_windows._report(
-                    call, 'SW119', 'a grouping set stands twice', 'grouping_sets ' ~ spark_windows._show(names), 'Name each set once'
+                    call, 'SW119', 'a grouping set stands twice', 'grouping_sets ' ~ spark_windows._show(names),
+                    'Name each set once'
                 ) -%}
             {%- endif -%}
             {%- do sets.append(members) -%}

@@ -17,9 +17,11 @@
             {%- set name = spark_windows._unquoted(name) if '`' in name else name -%}
             {%- do keys.append(spark_windows._key_record(keys | length + 1, name, key)) -%}
         {%- else -%}
-            {%- set remedy = 'group_by={"name": "' ~ key ~ '"}' if key is string else 'group_by=\'shop\' or group_by={"name": "lower(shop)"}' -%}
+            {%- set example = 'group_by=\'shop\' or group_by={"name": "lower(shop)"}' -%}
+            {%- set example = 'group_by={"name": "' ~ key ~ '"}' if key is string else example -%}
             {%- do spark_windows._report(
-                call, 'SW120', 'a key that is an expression needs a name', 'group_by ' ~ spark_windows._show(key), 'Write ' ~ remedy
+                call, 'SW120', 'a key that is an expression needs a name', 'group_by ' ~ spark_windows._show(key),
+                'Write ' ~ example
             ) -%}
         {%- endif -%}
     {%- endfor -%}

@@ -6,7 +6,8 @@
     {%- if windows is not mapping or not windows or windows.values() | reject('mapping') | reject('string') | list -%}
         {%- set example = "windows={'hour': {'kind': 'tumble', 'timecol': 'ts', 'size': '1 hour'}, 'day': …}" -%}
         {%- do spark_windows._report(
-            call, 'SW138', 'windows is a mapping of names to windows', 'windows ' ~ spark_windows._show(windows), 'Write ' ~ example
+            call, 'SW138', 'windows is a mapping of names to windows', 'windows ' ~ spark_windows._show(windows),
+            'Write ' ~ example
         ) -%}
         {{ return({}) }}
     {%- endif -%}
@@ -25,7 +26,8 @@
     {%- endfor -%}
     {%- if clocks | unique | list | length > 1 -%}
         {%- do spark_windows._report(
-            call, 'SW138', 'the windows of one call follow one clock', clocks | unique | join('; '), 'Use a call for each clock'
+            call, 'SW138', 'the windows of one call follow one clock', clocks | unique | join('; '),
+            'Use a call for each clock'
         ) -%}
     {%- endif -%}
     {%- set plan = plans.values() | first -%}
@@ -39,8 +41,8 @@
     {{ return(plans) }}
 {%- endmacro %}
 
-{#- _shared_cells: panes that are merged to the panes of each of several windows: every boundary of a window lies between two of them, and
-    no session ends inside one:
+{#- _shared_cells: panes that are merged to the panes of each of several windows: every boundary of a window lies between
+    two of them, and no session ends inside one:
     width   how long each is
     offset  where one starts -#}
 {% macro _shared_cells(plans) -%}

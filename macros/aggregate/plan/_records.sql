@@ -2,8 +2,8 @@
 
     _plan_record: everything that panes and combiners read:
     window          as `_window` gives it
-    combiner        how its windows come from panes: direct (they are panes, over rows), panes (they are panes, merged), hop,
-                    cumulate, session
+    combiner        how its windows come from panes: direct (they are panes, over rows), panes (they are panes,
+                    merged), hop, cumulate, session
     hop             how windows that hop lie on panes: see `_hop_sizes`; none of others
     input           the relation, as it stands behind FROM
     where           a condition on its rows; none without
@@ -60,7 +60,8 @@
     {{ return({'name': name, 'column': 'key_' ~ number, 'expression': expression}) }}
 {%- endmacro %}
 
-{#- _hop_sizes: how windows lie on panes: a pane is a slide, or each of the two parts of one that a window may end between:
+{#- _hop_sizes: how windows lie on panes: a pane is a slide, or each of the two parts of a slide that a window may end
+    between:
     length  how many panes a window has
     stride  how many panes there are from one window to the next -#}
 {% macro _hop_sizes(window) -%}
