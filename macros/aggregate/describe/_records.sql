@@ -54,9 +54,9 @@
     running  the same as a running merge over the frame {over}
     both     two accumulators {a} and {b} as one, where NULL is one of no rows; none where only `merge` is known
     kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they cannot
-    `merge` may be a word, which then says all of `merge` to `kernel`: the function that merges the column, or `typed_null`
-    for one that is always NULL and has the type of an expression. In a description, merges may name accumulators before
-    it by {@key}. -#}
+    `merge` may be a word, which then says all of `merge` to `kernel`: the function that merges the column, or
+    `typed_null` for one that is always NULL and has the type of an expression. In a description, merges may name
+    accumulators before it by {@key}. -#}
 {% macro _accumulator(name, rows, merge, running=none, both=none, kernel=none) -%}
     {%- set list, least, greatest = 'flatten(collect_list({x}))', 'least({a}, {b})', 'greatest({a}, {b})' -%}
     {%- set known = {

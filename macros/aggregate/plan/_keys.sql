@@ -12,7 +12,7 @@
                 {%- endif -%}
             {%- endfor -%}
         {%- elif key is string and modules.re.match('^(?!\\d)' ~ identifier ~ '(\\.' ~ identifier ~ ')*$', key) -%}
-            {%- do spark_windows._check_columns(call, 'group_by', [key], data) if execute -%}
+            {%- if execute -%}{%- do spark_windows._check_columns(call, 'group_by', [key], data) -%}{%- endif -%}
             {%- set name = modules.re.search(identifier ~ '$', key).group() -%}
             {%- set name = spark_windows._unquoted(name) if '`' in name else name -%}
             {%- do keys.append(spark_windows._key_record(keys | length + 1, name, key)) -%}

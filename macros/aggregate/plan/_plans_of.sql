@@ -41,10 +41,8 @@
     {{ return(plans) }}
 {%- endmacro %}
 
-{#- _shared_cells: panes that are merged to the panes of each of several windows: every boundary of a window lies between
-    two of them, and no session ends inside one:
-    width   how long each is
-    offset  where one starts -#}
+{#- _shared_cells: the panes that the panes of several windows are merged from: every boundary of a window lies between
+    two of them, and no session ends inside one. -#}
 {% macro _shared_cells(plans) -%}
     {%- set state, gaps = namespace(width=0, offset=none), [] -%}
     {%- for plan in plans -%}
@@ -62,9 +60,17 @@
         {%- endif -%}
     {%- endfor -%}
     {%- set gap = gaps | min if gaps else none -%}
-    {%- if not state.width -%}{{ return({'width': gap, 'offset': 0}) }}{%- endif -%}
+    {%- if not state.width -%}{{ return(spark_windows._cells_record(gap, 0)) }}{%- endif -%}
     {#- narrower than a gap: the width by the least number of parts that makes it so, and divides it -#}
     {%- set parts = namespace(n=1 if gap is none else -(-state.width // gap)) -%}
     {%- for _ in range(64) if state.width % parts.n -%}{%- set parts.n = parts.n + 1 -%}{%- endfor -%}
-    {{ return({'width': state.width // parts.n if state.width % parts.n == 0 else 1, 'offset': state.offset}) }}
+    {%- set width = state.width // parts.n if state.width % parts.n == 0 else 1 -%}
+    {{ return(spark_windows._cells_record(width, state.offset)) }}
+{%- endmacro %}
+
+{#- _cells_record: panes that several windows share:
+    width   how long each is
+    offset  where one starts -#}
+{% macro _cells_record(width, offset) -%}
+    {{ return({'width': width, 'offset': offset}) }}
 {%- endmacro %}
