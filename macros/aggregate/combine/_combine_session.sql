@@ -10,7 +10,7 @@
         {%- set items = counts + ['_sw_from as _sw_start', '_sw_to + ' ~ gap ~ ' as _sw_end'] -%}
         {{ return(spark_windows._merged(plan, ['_sw_from', '_sw_to'] + keys, plan.state, 'windows', has_sets, items)) }}
     {%- endif -%}
-    {{- spark_windows._session_cells(plan) }},
+    {{- spark_windows._session_panes(plan) }},
     {{ spark_windows._islands(plan, 'panes') }},
     {%- if plan.window.partition_by is none and not has_sets %}
     {%- set items = counts + ['min(_sw_from) as _sw_start', 'max(_sw_to) + ' ~ gap ~ ' as _sw_end'] %}

@@ -1,7 +1,7 @@
 {#- Panes of sessions are as wide as the gap: rows of one always share a session.
 
-    _session_cells: the CTE `panes`: rows per pane, with the first and the last time in it. -#}
-{% macro _session_cells(plan) -%}
+    _session_panes: the CTE `panes`: rows per pane, with the first and the last time in it. -#}
+{% macro _session_panes(plan) -%}
     {%- if plan.cells -%}{{ return('panes as (select * from ' ~ plan.cells ~ ')') }}{%- endif -%}
     {%- set gap = plan.window.gap -%}
     {%- set group = [('_sw_pane', '(' ~ spark_windows._floor('_sw_us', gap, 0) ~ ') div ' ~ gap)] -%}

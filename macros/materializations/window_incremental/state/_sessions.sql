@@ -12,7 +12,7 @@
     {%- set session = "named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)" -%}
     {%- set values = [] -%}
     {%- for name in spark_windows._accumulated(plan) -%}{%- do values.append('if(_sw_live, ' ~ name ~ ', null) as ' ~ name) -%}{%- endfor -%}
-    with {{ spark_windows._session_cells(plan) }},
+    with {{ spark_windows._session_panes(plan) }},
     {%- if old %}
     pieces as (
         select {{ kept | join(', ') }}, _sw_new
