@@ -7,10 +7,10 @@
 {% macro _several(call, data, windows, plans, name_column, where, having, engine) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set first_plan, engined = plans.values() | first, {} -%}
-    {%- set shared = spark_windows._shared_cells(plans.values() | list) -%}
-    {%- set gathered = spark_windows._gathered_cells(first_plan, shared, plans.values()) -%}
+    {%- set shared = spark_windows._shared_slices(plans.values() | list) -%}
+    {%- set gathered = spark_windows._slice_tables(first_plan, shared, plans.values()) -%}
     {%- for name, plan in plans.items() -%}
-        {%- set plan = dict(spark_windows._over_cells(plan, shared.width), hides_key=loop.first) -%}
+        {%- set plan = dict(spark_windows._over_slices(plan, shared.width), hides_key=loop.first) -%}
         {%- set plan_engine = spark_windows._engine(call, plan, data, engine, gathered ~ ',\n    ') -%}
         {%- do engined.update({name: dict(plan, engine=plan_engine)}) -%}
     {%- endfor -%}
@@ -33,8 +33,8 @@
 )
 {%- endmacro %}
 
-{#- _gathered_cells: the CTEs `gathered` and `cells`: the shared panes, from rows. -#}
-{% macro _gathered_cells(first_plan, shared, plans) -%}
+{#- _slice_tables: the CTEs `gathered` and `cells`: the shared panes, from rows. -#}
+{% macro _slice_tables(first_plan, shared, plans) -%}
     {%- set width, offset = shared.width, shared.offset -%}
     {%- set plan = dict(first_plan, window=dict(first_plan.window, kind='tumble', months=none)) -%}
     {%- if plans | selectattr('combiner', 'equalto', 'session') | list -%}

@@ -25,12 +25,12 @@
     {% endfor -%}
     windows as (
         select *, _sw_start + {{ plan.window.size }} as _sw_end
-        from {{ spark_windows._met(plan, columns, parts) if parts | length > 1 else parts | first }}
+        from {{ spark_windows._joined_windows(plan, columns, parts) if parts | length > 1 else parts | first }}
     )
 {%- endmacro %}
 
-{#- _met: the windows of all `parts`, {relation: its columns}; each of them has every window once. -#}
-{% macro _met(plan, columns, parts) -%}
+{#- _joined_windows: the windows of all `parts`, {relation: its columns}; each of them has every window once. -#}
+{% macro _joined_windows(plan, columns, parts) -%}
     {%- set names, queries, firsts = parts.values() | sum(start=[]), [], [] -%}
     {%- for part, part_names in parts.items() -%}
         {%- set items = columns | list -%}
@@ -68,7 +68,7 @@
         select
             {{ items | join(',\n            ') }}
         from (select *, case when {{ value.column }} is not null then _sw_held end as _sw_counted from (
-            {{- spark_windows._spread(hop.length) }}))
+            {{- spark_windows._repeated_bits(hop.length) }}))
         group by {{ group | join(', ') }}
     )
         select {{ columns | join(', ') }}
@@ -95,12 +95,12 @@
         state=state,
         whole_panes=false,
     ) -%}
-    {{ return(spark_windows._sightings(masks_plan, [('_sw_chunk', '_sw_chunk')], 'masks')) }}
+    {{ return(spark_windows._pane_values(masks_plan, [('_sw_chunk', '_sw_chunk')], 'masks')) }}
 {%- endmacro %}
 
-{#- _spread: the rows of `masks` with each bit repeated in the places before it, in all as many as a window has panes:
-    each step doubles them. -#}
-{% macro _spread(length) -%}
+{#- _repeated_bits: the rows of `masks` with each bit repeated in the places before it, in all as many as a window has
+    panes: each step doubles them. -#}
+{% macro _repeated_bits(length) -%}
     {%- set state = namespace(bits=1, query='\n            select *, _sw_mask as _sw_held from masks') -%}
     {%- for _ in range(5) if state.bits < length -%}
         {%- set further = [state.bits, length - state.bits] | min -%}

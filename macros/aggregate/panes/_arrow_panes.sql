@@ -3,7 +3,7 @@
     _arrow_panes: the CTEs up to `panes`. _arrow_input: those of their columns that it needs, as a query. -#}
 {% macro _arrow_panes(plan) -%}
     {%- if plan.combiner == 'session' -%}{{ return(spark_windows._session_panes(plan)) }}{%- endif -%}
-    {{ return(spark_windows._sightings(plan, spark_windows._pane_columns(plan), 'panes')) }}
+    {{ return(spark_windows._pane_values(plan, spark_windows._pane_columns(plan), 'panes')) }}
 {%- endmacro %}
 
 {% macro _arrow_input(plan) -%}

@@ -26,15 +26,15 @@
 {#- _pane_tables: the CTEs up to `panes` for windows that share panes. With grouping sets the finest panes are merged
     per set. With distinct aggregates there is `sightings` before it: one row per pane and distinct value. -#}
 {% macro _pane_tables(plan, columns, more=[], sightings='sightings') -%}
-    {%- if not plan.distinct -%}{{ return(spark_windows._sightings(plan, columns, 'panes')) }}{%- endif -%}
+    {%- if not plan.distinct -%}{{ return(spark_windows._pane_values(plan, columns, 'panes')) }}{%- endif -%}
     {%- set names = columns | map('first') | list -%}
-    {{- spark_windows._sightings(plan, columns, 'sightings') }},
+    {{- spark_windows._pane_values(plan, columns, 'sightings') }},
     {{ spark_windows._merged(plan, names + plan.key_columns, sightings, 'panes', more=more) }}
 {%- endmacro %}
 
-{#- _sightings: the CTEs up to `name`: one row per pane and group and, where distinct values are counted, per
+{#- _pane_values: the CTEs up to `name`: one row per pane and group and, where distinct values are counted, per
     combination of them. -#}
-{% macro _sightings(plan, columns, name) -%}
+{% macro _pane_values(plan, columns, name) -%}
     {%- set group = spark_windows._pane_group(plan, columns) -%}
     {%- if plan.sets is none -%}{{ return(spark_windows._finest(plan, group, name)) }}{%- endif -%}
     {%- set fixed = (columns | map('first') | list) + (plan.distinct | map(attribute='column') | list) -%}

@@ -41,9 +41,9 @@
     {{ return(plans) }}
 {%- endmacro %}
 
-{#- _shared_cells: the panes that the panes of several windows are merged from: every boundary of a window lies between
+{#- _shared_slices: the panes that the panes of several windows are merged from: every boundary of a window lies between
     two of them, and no session ends inside one. -#}
-{% macro _shared_cells(plans) -%}
+{% macro _shared_slices(plans) -%}
     {%- set state, gaps = namespace(width=0, offset=none), [] -%}
     {%- for plan in plans -%}
         {%- set window = plan.window -%}
@@ -60,17 +60,17 @@
         {%- endif -%}
     {%- endfor -%}
     {%- set gap = gaps | min if gaps else none -%}
-    {%- if not state.width -%}{{ return(spark_windows._cells_record(gap, 0)) }}{%- endif -%}
+    {%- if not state.width -%}{{ return(spark_windows._slices_record(gap, 0)) }}{%- endif -%}
     {#- narrower than a gap: the width by the least number of parts that makes it so, and divides it -#}
     {%- set parts = namespace(n=1 if gap is none else -(-state.width // gap)) -%}
     {%- for _ in range(64) if state.width % parts.n -%}{%- set parts.n = parts.n + 1 -%}{%- endfor -%}
     {%- set width = state.width // parts.n if state.width % parts.n == 0 else 1 -%}
-    {{ return(spark_windows._cells_record(width, state.offset)) }}
+    {{ return(spark_windows._slices_record(width, state.offset)) }}
 {%- endmacro %}
 
-{#- _cells_record: panes that several windows share:
+{#- _slices_record: panes that several windows share:
     width   how long each is
     offset  where one starts -#}
-{% macro _cells_record(width, offset) -%}
+{% macro _slices_record(width, offset) -%}
     {{ return({'width': width, 'offset': offset}) }}
 {%- endmacro %}

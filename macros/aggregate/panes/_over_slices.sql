@@ -1,7 +1,7 @@
-{#- _over_cells: a plan that reads panes which it shares with others, instead of rows. Where they are as wide as its
+{#- _over_slices: a plan that reads panes which it shares with others, instead of rows. Where they are as wide as its
     own, they are its panes. -#}
-{% macro _over_cells(plan, width) -%}
-    {%- if plan.combiner == 'session' -%}{{ return(dict(plan, cells='cells')) }}{%- endif -%}
+{% macro _over_slices(plan, width) -%}
+    {%- if plan.combiner == 'session' -%}{{ return(dict(plan, slices='cells')) }}{%- endif -%}
     {%- set columns, in_a_hop = [], spark_windows._in_a_hop(plan.window) -%}
     {%- for column, expression in spark_windows._pane_columns(plan) -%}
         {%- do columns.append(expression ~ ' as ' ~ column) -%}
