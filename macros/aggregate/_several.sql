@@ -1,6 +1,6 @@
 {#- _several: several windows in one call: the rows are read once, into panes that no boundary of any window cuts; the
     panes of each window are merged from these. Spark would read the rows once per window, were it free to put the
-    text of `cells` wherever it stands: a column that differs every time, which nobody reads, keeps it from that.
+    text of `slices` wherever it stands: a column that differs every time, which nobody reads, keeps it from that.
     What is kept so Spark would then shuffle round robin; by keys, the windows of a key need no other shuffle. All
     of them would then be one task where the panes are few, as a union of parts that have the same keys is one part
     each: the key of the first window is behind an expression, so that Spark does not know. -#}
@@ -8,10 +8,10 @@
     {%- do spark_windows._raise_problems(call) -%}
     {%- set first_plan, engined = plans.values() | first, {} -%}
     {%- set shared = spark_windows._shared_slices(plans.values() | list) -%}
-    {%- set gathered = spark_windows._slice_tables(first_plan, shared, plans.values()) -%}
+    {%- set accumulated = spark_windows._slice_tables(first_plan, shared, plans.values()) -%}
     {%- for name, plan in plans.items() -%}
         {%- set plan = dict(spark_windows._over_slices(plan, shared.width), hides_key=loop.first) -%}
-        {%- set plan_engine = spark_windows._engine(call, plan, data, engine, gathered ~ ',\n    ') -%}
+        {%- set plan_engine = spark_windows._engine(call, plan, data, engine, accumulated ~ ',\n    ') -%}
         {%- do engined.update({name: dict(plan, engine=plan_engine)}) -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
@@ -20,7 +20,7 @@
     {%- set names = spark_windows._quoted_names([name_column]) -%}
 (
     {{ spark_windows._begin('window_aggregate', dict(summary, window=none, windows=windows)) }}
-    with {{ gathered }}
+    with {{ accumulated }}
     {%- for name, plan in engined.items() %}
     {{- '\n    union all' if not loop.first }}
     select {{ spark_windows._literal(name) }} as {{ names[0] }}, *
@@ -33,7 +33,7 @@
 )
 {%- endmacro %}
 
-{#- _slice_tables: the CTEs `gathered` and `cells`: the shared panes, from rows. -#}
+{#- _slice_tables: the CTEs `accumulated` and `slices`: the shared panes, from rows. -#}
 {% macro _slice_tables(first_plan, shared, plans) -%}
     {%- set width, offset = shared.width, shared.offset -%}
     {%- set plan = dict(first_plan, window=dict(first_plan.window, kind='tumble', months=none)) -%}
@@ -41,9 +41,9 @@
         {%- set plan = spark_windows._with_extent(plan) -%}
     {%- endif -%}
     {%- set number = spark_windows._floor('_sw_us', width, offset) -%}
-    {%- set group = spark_windows._pane_group(first_plan, [('_sw_cell', number)]) -%}
+    {%- set group = spark_windows._pane_group(first_plan, [('_sw_slice', number)]) -%}
     {%- set keys = first_plan.group_by | map(attribute='column') | join(', ') -%}
-    {{- spark_windows._panes(plan, group, 'gathered') }},
-    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered
+    {{- spark_windows._panes(plan, group, 'accumulated') }},
+    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated
     {{- ' distribute by ' ~ keys if keys }})
 {%- endmacro %}

@@ -21,8 +21,8 @@
         data=data, window=window, group_by=group_by, aggregates={'_sw_rows': aggregate}, where=where
     ) %}
 (
-    select _sw_of.* except (_sw_rows), _sw_row.*
-    from {{ windows }} as _sw_of
+    select _sw_windows.* except (_sw_rows), _sw_row.*
+    from {{ windows }} as _sw_windows
     lateral view explode(_sw_rows) as _sw_row
 )
 {%- endmacro %}

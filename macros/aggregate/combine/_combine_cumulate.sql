@@ -56,6 +56,6 @@
         {%- set counted = 'case when _sw_pane = ' ~ first ~ ' then ' ~ value.column ~ ' end' -%}
         {%- do counts.append('count(distinct ' ~ counted ~ ') as ' ~ value.name) -%}
     {%- endfor -%}
-    {%- set source = '(select *, ' ~ firsts | join(', ') ~ ' from sightings)' -%}
+    {%- set source = '(select *, ' ~ firsts | join(', ') ~ ' from pane_values)' -%}
     {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan), counts, source) }}
 {%- endmacro %}

@@ -100,7 +100,7 @@
             select *, lag(_sw_pane) over ({{ spark_windows._ordered(keys + [column], '_sw_pane', '') }}) as _sw_seen
             from (
                 select {{ group }}{{ ', max(_sw_t) as _sw_t' if plan.typed }}
-                from sightings
+                from pane_values
                 where {{ column }} is not null
                 group by {{ group }}
             )

@@ -24,12 +24,13 @@
 {%- endmacro %}
 
 {#- _pane_tables: the CTEs up to `panes` for windows that share panes. With grouping sets the finest panes are merged
-    per set. With distinct aggregates there is `sightings` before it: one row per pane and distinct value. -#}
-{% macro _pane_tables(plan, columns, more=[], sightings='sightings') -%}
+    per set. With distinct aggregates there is `pane_values` before it: one row per pane and distinct value.
+    `source`: a relation over that. -#}
+{% macro _pane_tables(plan, columns, more=[], source='pane_values') -%}
     {%- if not plan.distinct -%}{{ return(spark_windows._pane_values(plan, columns, 'panes')) }}{%- endif -%}
     {%- set names = columns | map('first') | list -%}
-    {{- spark_windows._pane_values(plan, columns, 'sightings') }},
-    {{ spark_windows._merged(plan, names + plan.key_columns, sightings, 'panes', more=more) }}
+    {{- spark_windows._pane_values(plan, columns, 'pane_values') }},
+    {{ spark_windows._merged(plan, names + plan.key_columns, source, 'panes', more=more) }}
 {%- endmacro %}
 
 {#- _pane_values: the CTEs up to `name`: one row per pane and group and, where distinct values are counted, per
