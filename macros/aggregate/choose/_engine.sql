@@ -56,6 +56,7 @@
 
 {#- _engine_record: what merges panes:
     name      sql or arrow
+    because   why it is SQL; none of Arrow
     function  the table function; none of SQL
     buckets   how many parts of the keys go to it one by one; none of SQL
     comment   what the compiled SQL says of it. Empty in incremental models, whose text must not depend on it -#}
@@ -64,6 +65,7 @@
     {%- set comment = '\n    /* spark_windows.engine ' ~ name ~ reason ~ ' */' -%}
     {{ return({
         'name': name,
+        'because': because,
         'function': function,
         'buckets': buckets,
         'comment': comment if execute and materialized != 'window_incremental' else '',

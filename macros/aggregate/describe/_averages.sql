@@ -3,7 +3,7 @@
     {%- set type, x, where = aggregate.type, '(' ~ aggregate.arguments[0] ~ ')', aggregate.where -%}
     {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', type or '') -%}
     {%- if type is none -%}{{ return(spark_windows._describe_untyped_avg(aggregate, x)) }}{%- endif -%}
-    {%- set count = spark_windows._accumulator('count', 'count' ~ x ~ where, 'sum') -%}
+    {%- set count = ('count', 'count' ~ x ~ where, 'sum') -%}
     {%- if decimal -%}
         {%- set accumulators = dict(spark_windows._checked_sum(x, where, decimal), count=count) -%}
         {%- set precision, scale = [decimal.group(1) | int + 4, 38] | min, [decimal.group(2) | int + 4, 38] | min -%}
@@ -15,7 +15,7 @@
         {{ return(spark_windows._description(aggregate.text, finish, accumulators)) }}
     {%- endif -%}
     {%- set value = x if type.startswith('interval') else '(cast(' ~ x ~ ' as double))' -%}
-    {%- set accumulators = {'sum': spark_windows._accumulator('sum', 'sum' ~ value ~ where, 'sum'), 'count': count} -%}
+    {%- set accumulators = {'sum': ('sum', 'sum' ~ value ~ where, 'sum'), 'count': count} -%}
     {{ return(spark_windows._description(aggregate.text, '{@sum} / nullif({@count}, 0)', accumulators)) }}
 {%- endmacro %}
 
@@ -34,9 +34,9 @@
     {%- set finish = "case when typeof({@avg_type}) like 'decimal%' then " ~ quotient ~ ' else ' ~ ratio ~ ' end' -%}
     {%- set accumulators = dict(
         spark_windows._checked_sum(exact, where, none),
-        double=spark_windows._accumulator('sum', double ~ where, 'sum'),
-        count=spark_windows._accumulator('count', 'count' ~ x ~ where, 'sum'),
-        avg_type=spark_windows._accumulator('avg_type', 'avg' ~ x ~ ' filter (where false)', 'typed_null'),
+        double=('sum', double ~ where, 'sum'),
+        count=('count', 'count' ~ x ~ where, 'sum'),
+        avg_type=('avg_type', 'avg' ~ x ~ ' filter (where false)', 'typed_null'),
     ) -%}
     {{ return(spark_windows._description(aggregate.text, finish, accumulators)) }}
 {%- endmacro %}

@@ -2,7 +2,7 @@
     distinct count is merged from the values themselves: beside the panes or, in a state of sessions, in a set. -#}
 {% macro _describe_count(call, plan, aggregate) -%}
     {%- if not aggregate.distinct -%}
-        {%- set count = spark_windows._accumulator('count', aggregate.text, 'sum') -%}
+        {%- set count = ('count', aggregate.text, 'sum') -%}
         {{ return(spark_windows._description(aggregate.text, '{@count}', {'count': count})) }}
     {%- elif plan.combiner == 'direct' -%}
         {{ return(spark_windows._description(aggregate.text, none)) }}
@@ -13,7 +13,7 @@
     {%- set value = ('struct' if arguments | length > 1 else '') ~ '(' ~ arguments | join(', ') ~ ')' -%}
     {%- set counted = 'case when ' ~ conditions | join(' and ') ~ ' then ' ~ value ~ ' end' -%}
     {%- if plan.sets_of_values -%}
-        {%- set set = spark_windows._accumulator('set', 'collect_set(' ~ counted ~ ')', 'set') -%}
+        {%- set set = ('set', 'collect_set(' ~ counted ~ ')', 'set') -%}
         {{ return(spark_windows._description(aggregate.text, 'cast(size({@set}) as bigint)', {'set': set})) }}
     {%- endif -%}
     {{ return(spark_windows._description(aggregate.text, '{@distinct}', distinct=counted)) }}

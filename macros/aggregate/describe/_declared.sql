@@ -29,7 +29,7 @@
         {%- set merge = declared.merge[name] | replace(column, '{x}') -%}
         {%- set running = (declared.get('running') or {}).get(name, merge ~ '{over}') | replace(column, '{x}') -%}
         {%- set both = (declared.get('combine') or {}).get(name) or spark_windows._both_of(merge) -%}
-        {%- do accumulators.update({name: spark_windows._accumulator('own', rows[name], merge, running, both)}) -%}
+        {%- do accumulators.update({name: ('own', rows[name], merge, running, both)}) -%}
         {%- set finish.text = finish.text | replace(column, '{@' ~ name ~ '}') -%}
     {%- endfor -%}
     {%- do arguments.pop('where') -%}

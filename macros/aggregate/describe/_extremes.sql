@@ -6,9 +6,7 @@
     {%- set order = 'min' if aggregate.function in ['min', 'bool_and', 'every', 'any_value'] else 'max' -%}
     {%- set boolean = aggregate.function in ['bool_and', 'every', 'bool_or', 'some', 'any'] -%}
     {%- set rows = (aggregate.function if boolean else order) ~ '(' ~ aggregate.arguments[0] ~ ')' ~ aggregate.where -%}
-    {{ return(spark_windows._description(
-        rows, '{@extreme}', {'extreme': spark_windows._accumulator(order, rows, order)}
-    )) }}
+    {{ return(spark_windows._description(rows, '{@extreme}', {'extreme': (order, rows, order)})) }}
 {%- endmacro %}
 
 {#- _describe_by_time: first, last: the value of the row that is earliest or latest by event time; of equal times the
@@ -33,6 +31,6 @@
 {% macro _describe_value_at(aggregate, order, by, value, required) -%}
     {%- set where = spark_windows._where_not_null(aggregate, required) if required else aggregate.where -%}
     {%- set rows = order ~ '(struct(' ~ by ~ ' as at, ' ~ value ~ ' as value))' ~ where -%}
-    {%- set extreme = spark_windows._accumulator(aggregate.function, rows, order) -%}
+    {%- set extreme = (aggregate.function, rows, order) -%}
     {{ return(spark_windows._description('(' ~ rows ~ ').value', '{@extreme}.value', {'extreme': extreme})) }}
 {%- endmacro %}

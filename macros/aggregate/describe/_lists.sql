@@ -11,13 +11,13 @@
         {%- set texts = 'transform(array_sort({@list}), entry -> cast(entry.value as string))' -%}
         {%- set finish = 'if(size({@list}) = 0, null, array_join(' ~ texts ~ ', ' ~ separator ~ '))' -%}
     {%- endif -%}
-    {%- set list = spark_windows._accumulator('list', rows, 'list') -%}
+    {%- set list = ('list', rows, 'list') -%}
     {{ return(spark_windows._description(finish | replace('{@list}', rows), finish, {'list': list})) }}
 {%- endmacro %}
 
 {#- _describe_set: collect_set: distinct non-null values in order. -#}
 {% macro _describe_set(call, plan, aggregate) -%}
-    {%- set set = spark_windows._accumulator('set', aggregate.text, 'set') -%}
+    {%- set set = ('set', aggregate.text, 'set') -%}
     {{ return(spark_windows._description('array_sort(' ~ aggregate.text ~ ')', 'array_sort({@set})', {'set': set})) }}
 {%- endmacro %}
 

@@ -42,24 +42,22 @@
     direct        as in the record of an aggregate
     finish        the same, with {@key} for the name of an accumulator, {@distinct} for that of the distinct count
     accumulators  {key: accumulator}, in the order of their columns
-    distinct      the value that is counted once per window, NULL where it does not count; none where none is -#}
-{% macro _description(direct, finish, accumulators={}, distinct=none) -%}
-    {{ return({'direct': direct, 'finish': finish, 'accumulators': accumulators, 'distinct': distinct}) }}
-{%- endmacro %}
+    distinct      the value that is counted once per window, NULL where it does not count; none where none is
 
-{#- _accumulator: the partial aggregate of one pane:
+    An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, both) or (running,
+    both, kernel) where `merge` does not say these, and becomes a record:
     name     of its column; in a description a label, which the plan puts a number behind
     rows     the aggregate over rows
     merge    the aggregate over accumulators {x}
     running  the same as a running merge over the frame {over}
     both     two accumulators {a} and {b} as one, where NULL is one of no rows; none where only `merge` is known
     kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they cannot
-    `merge` may be a word, which then says all of `merge` to `kernel`: the function that merges the column, or
+    `merge` may be given as a word, which then says all that follows: the function that merges the column, or
     `typed_null` for one that is always NULL and has the type of an expression. In a description, merges may name
     accumulators before it by {@key}. -#}
-{% macro _accumulator(name, rows, merge, running=none, both=none, kernel=none) -%}
+{% macro _description(direct, finish, accumulators={}, distinct=none) -%}
     {%- set list, least, greatest = 'flatten(collect_list({x}))', 'least({a}, {b})', 'greatest({a}, {b})' -%}
-    {%- set known = {
+    {%- set words = {
         'sum': ('sum({x})', 'sum({x}){over}', 'coalesce({a} + {b}, {a}, {b})', 'sum'),
         'min': ('min({x})', 'min({x}){over}', least, 'min'),
         'max': ('max({x})', 'max({x}){over}', greatest, 'max'),
@@ -71,14 +69,25 @@
         'bit_or': ('bit_or({x})', 'bit_or({x}){over}', 'coalesce({a} | {b}, {a}, {b})', none),
         'typed_null': ('max({x})', '{x}', 'coalesce({a}, {b})', 'max'),
     } -%}
-    {%- if merge in known -%}
-        {%- set merge, running, both, kernel = known[merge] -%}
-    {%- elif not kernel and merge in ['sum({x})', 'min({x})', 'max({x})'] -%}
-        {%- set kernel = merge[:3] -%}
-    {%- elif not kernel and merge == list -%}
-        {%- set kernel = 'list' -%}
-    {%- elif not kernel and merge == 'array_distinct(' ~ list ~ ')' -%}
-        {%- set kernel = 'set' -%}
-    {%- endif -%}
-    {{ return({'name': name, 'rows': rows, 'merge': merge, 'running': running, 'both': both, 'kernel': kernel}) }}
+    {%- set kernels, records = {}, {} -%}
+    {%- for known in words.values() -%}{%- do kernels.update({known[0]: known[3]}) -%}{%- endfor -%}
+    {%- for key, given in accumulators.items() -%}
+        {%- set name, rows, merge = given[0], given[1], given[2] -%}
+        {%- set merge, running, both, kernel = words.get(merge, (given | list + [none, none, none])[2:6]) -%}
+        {%- do records.update({key: {
+            'name': name,
+            'rows': rows,
+            'merge': merge,
+            'running': running,
+            'both': both,
+            'kernel': kernel or kernels.get(merge),
+        }}) -%}
+    {%- endfor -%}
+    {{ return({'direct': direct, 'finish': finish, 'accumulators': records, 'distinct': distinct}) }}
+{%- endmacro %}
+
+{#- _accumulator: the record of an accumulator of no aggregate. -#}
+{% macro _accumulator(name, rows, merge) -%}
+    {%- set description = spark_windows._description(none, none, {'accumulator': (name, rows, merge)}) -%}
+    {{ return(description.accumulators.accumulator) }}
 {%- endmacro %}

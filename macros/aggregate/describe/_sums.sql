@@ -8,7 +8,7 @@
     {%- set value = '(' ~ aggregate.arguments[0] ~ ')' -%}
     {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', aggregate.type or '') -%}
     {%- if aggregate.type is not none and not decimal -%}
-        {%- set sum = spark_windows._accumulator('sum', 'sum' ~ value ~ aggregate.where, 'sum') -%}
+        {%- set sum = ('sum', 'sum' ~ value ~ aggregate.where, 'sum') -%}
         {{ return(spark_windows._description(aggregate.text, '{@sum}', {'sum': sum})) }}
     {%- endif -%}
     {%- set accumulators = spark_windows._checked_sum(value, aggregate.where, decimal) -%}
@@ -30,7 +30,7 @@
         {%- set types = {'merge': 'max({@sum_type})', 'running': '{@sum_type}', 'both': 'suffix_{@sum_type}'} -%}
         {%- set add = '{a} + {b}' -%}
         {%- set of_no_rows = 'sum' ~ value ~ ' filter (where false)' -%}
-        {%- do accumulators.update({'sum_type': spark_windows._accumulator('sum_type', of_no_rows, 'typed_null')}) -%}
+        {%- do accumulators.update({'sum_type': ('sum_type', of_no_rows, 'typed_null')}) -%}
     {%- endif -%}
     {%- set merge, running = typed | replace('{type}', types.merge), typed | replace('{type}', types.running) -%}
     {%- set both = 'case when {a} is null then {b} when {b} is null then {a} else ' ~ add ~ ' end' -%}
@@ -43,12 +43,12 @@
     {%- endset -%}
     {%- set count, kernel = 'count' ~ value ~ where, 'sum' if decimal else none -%}
     {%- do accumulators.update({
-        'sum': spark_windows._accumulator(
+        'sum': (
             'sum', rows, merge | replace('{sum}', 'sum({x})'), running | replace('{sum}', 'sum({x}){over}'),
             both, kernel
         ),
-        'summed': spark_windows._accumulator('count', count, 'sum'),
-        'overflow': spark_windows._accumulator(
+        'summed': ('count', count, 'sum'),
+        'overflow': (
             'lost', '(' ~ count ~ ' > 0 and ' ~ rows ~ ' is null)', overflows, has_overflowed,
             'coalesce({a}, false) or coalesce({b}, false)', 'max' if decimal else none
         ),

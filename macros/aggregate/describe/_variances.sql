@@ -7,7 +7,7 @@
     {%- set triple -%}
         cast({{ count }} as double) as n, {{ mean }} as mean, {{ variance }} * {{ count }} as m2
     {%- endset -%}
-    {%- set moments = spark_windows._accumulator(
+    {%- set moments = (
         'moments', 'array(struct(' ~ triple ~ '))',
         'array(' ~ spark_windows._merged_moments('flatten(collect_list({x}))', 'm') ~ ')',
         'flatten(collect_list({x}){over})', 'coalesce(concat({a}, {b}), {a}, {b})', 'list'

@@ -31,7 +31,16 @@
         salt=salt,
     ) -%}
     {%- set plan = spark_windows._aggregates(call, data, plan, aggregates) -%}
-    {%- do spark_windows._check_output(call, plan) -%}
+    {%- set taken = ['window_start', 'window_end', 'window_time'] -%}
+    {%- for column in plan.group_by + plan.aggregates -%}
+        {%- if column.name | lower in taken -%}
+            {%- do spark_windows._report(
+                call, 'SW115', 'two output columns have the same name', spark_windows._show(column.name),
+                'Rename the key or the aggregate'
+            ) -%}
+        {%- endif -%}
+        {%- do taken.append(column.name | lower) -%}
+    {%- endfor -%}
     {%- set no_fill = fill is none or fill is sameas false -%}
     {{ return(plan if no_fill else dict(plan, fill=spark_windows._fill(call, fill, window, plan.aggregates))) }}
 {%- endmacro %}

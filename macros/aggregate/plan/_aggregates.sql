@@ -17,7 +17,8 @@
     {%- for record in records -%}
         {%- do typed.append(dict(record, type=types.get(record.arguments[0]) if record.arguments else none)) -%}
     {%- endfor -%}
-    {{ return(spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed))) }}
+    {%- set descriptions = spark_windows._descriptions(call, plan, typed) -%}
+    {{ return(dict(plan, aggregates=typed) if plan.parses else spark_windows._gathered(plan, typed, descriptions)) }}
 {%- endmacro %}
 
 {#- _gathered: a plan with aggregates, from the description of each (none of one that is refused). Accumulators are

@@ -32,17 +32,3 @@
 {% macro _no_position(expression) -%}
     {{ return('coalesce' ~ expression if modules.re.match('^[\\s()+-]*\\d+[\\s()]*$', expression) else expression) }}
 {%- endmacro %}
-
-{#- _check_output: every output column has a name of its own. -#}
-{% macro _check_output(call, plan) -%}
-    {%- set taken = ['window_start', 'window_end', 'window_time'] -%}
-    {%- for column in plan.group_by + plan.aggregates -%}
-        {%- if column.name | lower in taken -%}
-            {%- do spark_windows._report(
-                call, 'SW115', 'two output columns have the same name', spark_windows._show(column.name),
-                'Rename the key or the aggregate'
-            ) -%}
-        {%- endif -%}
-        {%- do taken.append(column.name | lower) -%}
-    {%- endfor -%}
-{%- endmacro %}
