@@ -94,8 +94,8 @@
         {%- set function = called.function if called and not called.rest else '' -%}
         {%- set parts = modules.re.match('^(tumble|hop|session)_(\\w+)$', function) -%}
         {%- set bound = parts.group(2) if parts and parts.group(2) in bounds else none -%}
-        {%- set own_name = item.text if modules.re.match('^\\w+$', item.text) else grouped.names.get(item.spelling) -%}
-        {%- set name = item.name or own_name -%}
+        {%- set plain_name = item.text if modules.re.match('^\\w+$', item.text) else grouped.names.get(item.spelling) -%}
+        {%- set name = item.name or plain_name -%}
         {%- set shown = spark_windows._show(item.text) -%}
         {%- if bound == 'proctime' -%}
             {%- do spark_windows._report(

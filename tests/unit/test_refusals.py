@@ -114,6 +114,7 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW117", aggregate(aggregates={"x": "sum(v) + 1"}), "sum(v) + 1"),
     ("SW117", aggregate(aggregates={"x": "sum(a) + sum(b)"}), "one call"),
     ("SW117", aggregate(aggregates={"x": "v"}), "'v'"),
+    ("SW117", aggregate(aggregates={"x": "sum(v) filter (where a) filter (where b)"}), "one call"),
     ("SW117", aggregate(aggregates={"x": {"args": "v"}}), "'args'"),
     ("SW117", aggregate(aggregates={"x": {"function": "sum", "args": "(v"}}), "(v"),
     ("SW117", aggregate(aggregates={"x": "sum(a, b)"}), "1 arguments"),

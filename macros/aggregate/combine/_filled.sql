@@ -1,5 +1,5 @@
-{#- _filled: the CTE `filled`: the windows, and the empty ones with `_sw_empty`. Windows of a key are told by their
-    ends. -#}
+{#- _filled: the CTE `filled`: the windows, and the empty ones with `_sw_empty`. The end of a window identifies it among
+    those of a key. -#}
 {% macro _filled(plan) -%}
     {%- set window, for_all = plan.window, plan.fill.range == 'all' -%}
     {%- set width = window.step or window.slide or window.size -%}
