@@ -183,6 +183,7 @@ class Macros:
             "modules": {"re": re, "pytz": pytz, "datetime": datetime},
             "return": _return,
             "run_query": self._run_query,
+            "spark_windows_renders": True,
             "tojson": lambda value, sort_keys=False: json.dumps(value, sort_keys=sort_keys),
             "var": lambda name, default=None: self._variables.get(name, default),
         }

@@ -65,6 +65,38 @@
     {{ return(pieces if state.balanced and state.depth == 0 else none) }}
 {%- endmacro %}
 
+{#- _calls_of: texts that begin with a call, as a record each; none of one that does not, or whose brackets or strings do not
+    close:
+    function  the word before the bracket, in lower case
+    pieces    what stands between its commas, with blanks; one of blanks where it has no arguments
+    rest      the text behind the bracket -#}
+{% macro _calls_of(texts) -%}
+    {%- set calls = [] -%}
+    {%- for text in texts -%}
+        {%- set state, before, pieces, piece = namespace(depth=0, at=0, valid=true), [], [], [] -%}
+        {%- for opaque, code in spark_windows._tokens(text) if state.depth or not pieces -%}
+            {%- set state.at = state.at + (opaque or code) | length -%}
+            {%- set state.depth = state.depth + (1 if code in ['(', '['] else -1 if code in [')', ']'] else 0) -%}
+            {%- set opens = state.depth == 1 and code in ['(', '['] -%}
+            {%- if state.depth == 0 and code not in [')', ']'] -%}
+                {%- do before.append(opaque or code) -%}
+            {%- elif state.depth < 0 or (opens and code == '[') or code in ["'", '"', '`'] or (state.depth == 0 and code == ']') -%}
+                {%- set state.valid = false -%}
+            {%- elif state.depth == 0 or (state.depth == 1 and code == ',') -%}
+                {%- do pieces.append(piece | join) -%}
+                {%- do piece.clear() -%}
+            {%- elif not opens -%}
+                {%- do piece.append(opaque or code) -%}
+            {%- endif -%}
+        {%- endfor -%}
+        {%- set function = before | join | trim -%}
+        {%- set valid = state.valid and state.depth == 0 and pieces and modules.re.match('^\\w+$', function) -%}
+        {%- set call = {'function': function | lower, 'pieces': pieces, 'rest': text[state.at:]} -%}
+        {%- do calls.append(call if valid else none) -%}
+    {%- endfor -%}
+    {{ return(calls) }}
+{%- endmacro %}
+
 {#- _bracket_end: the place behind the bracket that closes the first one at or behind a place; none where none does. -#}
 {% macro _bracket_end(text, start=0) -%}
     {%- set state = namespace(depth=0, at=start) -%}

@@ -7,6 +7,13 @@
     {{ return(identifier[1:-1] | replace('``', '`') if identifier[0] == '`' else identifier) }}
 {%- endmacro %}
 
+{#- _quoted_names: names as quoted SQL identifiers. -#}
+{% macro _quoted_names(names) -%}
+    {%- set quoted = [] -%}
+    {%- for name in names -%}{%- do quoted.append('`' ~ (name | replace('`', '``')) ~ '`') -%}{%- endfor -%}
+    {{ return(quoted) }}
+{%- endmacro %}
+
 {#- _plain: the name that an expression is, in lower case without its quotes; none where it is more than a name. -#}
 {% macro _plain(expression) -%}
     {%- set match = modules.re.match('^\\s*([a-zA-Z_]\\w*|`([^`]|``)+`)\\s*$', expression | string) -%}

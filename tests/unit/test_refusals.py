@@ -114,6 +114,7 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW117", aggregate(aggregates={"x": "sum(v) + 1"}), "sum(v) + 1"),
     ("SW117", aggregate(aggregates={"x": "sum(a) + sum(b)"}), "one call"),
     ("SW117", aggregate(aggregates={"x": "v"}), "'v'"),
+    ("SW117", aggregate(aggregates={"x": "sum(v) filter (where a) filter (where b)"}), "one call"),
     ("SW117", aggregate(aggregates={"x": {"args": "v"}}), "'args'"),
     ("SW117", aggregate(aggregates={"x": {"function": "sum", "args": "(v"}}), "(v"),
     ("SW117", aggregate(aggregates={"x": "sum(a, b)"}), "1 arguments"),
@@ -255,3 +256,29 @@ def test_comment_marks_in_a_value_do_not_end_the_comment(text: str, macros: Macr
     )
     opening = rendered.split("spark_windows.begin", 1)[1]
     assert opening.index("*/") == opening.index("} */") + 2
+
+
+@pytest.fixture
+def parsing() -> Macros:
+    """The macros as dbt has them while it parses: their text is thrown away."""
+    macros = Macros()
+    del macros.context["spark_windows_renders"]
+    return macros
+
+
+@pytest.mark.parametrize(
+    "call", [call for _, call, _ in REFUSALS if call[0] == "window_aggregate"], ids=repr
+)
+def test_is_refused_while_dbt_parses(
+    call: tuple[str, dict[str, Any]], macros: Macros, parsing: Macros
+) -> None:
+    assert message(call, parsing) == message(call, macros)
+
+
+@pytest.mark.parametrize("windows", [{"window": HOP}, {"windows": {"hour": TUMBLE, "hop": HOP}}])
+def test_renders_nothing_while_dbt_parses(windows: dict[str, Any], parsing: Macros) -> None:
+    text = parsing.render("window_aggregate", "t", aggregates=SUM, group_by="k", **windows)
+    assert text.count("spark_windows.begin window_aggregate {}") == 1
+    assert "pmod" not in text
+    again = message(("tumble", {"data": text, "timecol": "ts", "size": "1h"}), parsing)
+    assert again.startswith("[SW114]")

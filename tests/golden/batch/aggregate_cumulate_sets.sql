@@ -17,7 +17,7 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 7200000000, shop, town, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
-    sightings as (
+    pane_values as (
         select
             _sw_start,
             _sw_pane,
@@ -42,7 +42,7 @@
             max(_sw_t) as _sw_t,
             count(distinct case when _sw_pane = first_distinct_1 then value_1 end) as distinct_1,
             count(distinct case when _sw_pane = first_distinct_2 then value_2 end) as distinct_2
-        from (select *, min(_sw_pane) over (partition by key_1, key_2, grouping_bits, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, key_2, grouping_bits, _sw_start, value_2) as first_distinct_2 from sightings)
+        from (select *, min(_sw_pane) over (partition by key_1, key_2, grouping_bits, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, key_2, grouping_bits, _sw_start, value_2) as first_distinct_2 from pane_values)
         group by _sw_start, _sw_pane, key_1, key_2, grouping_bits
     ),
     running as (

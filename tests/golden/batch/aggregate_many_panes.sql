@@ -1,7 +1,7 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 60000000, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
     
-    with sightings as (
+    with pane_values as (
         select
             (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane,
             shop as key_1,
@@ -21,7 +21,7 @@
             key_1,
             sum(count_1) as count_1,
             max(_sw_t) as _sw_t
-        from sightings
+        from pane_values
         group by _sw_pane, key_1
     ),
     linked as (
@@ -59,7 +59,7 @@
             select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
             from (
                 select key_1, value_1, _sw_pane, max(_sw_t) as _sw_t
-                from sightings
+                from pane_values
                 where value_1 is not null
                 group by key_1, value_1, _sw_pane
             )
@@ -73,7 +73,7 @@
             select *, lag(_sw_pane) over (partition by key_1, value_2 order by _sw_pane) as _sw_seen
             from (
                 select key_1, value_2, _sw_pane, max(_sw_t) as _sw_t
-                from sightings
+                from pane_values
                 where value_2 is not null
                 group by key_1, value_2, _sw_pane
             )

@@ -1,7 +1,7 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": {"accumulate": {"bits": "bit_xor({x})"}, "finish": "{bits}", "merge": {"bits": "bit_xor({bits})"}}, "name": "parity", "text": "declared(customer)", "type": null}, {"declared": {"accumulate": {"bits": "coalesce(bit_or({value}){where}, 0)"}, "arguments": ["value"], "combine": {"bits": "coalesce({a} | {b}, {a}, {b})"}, "finish": "if({bits} is null, 0, {bits})", "merge": {"bits": "bit_or({bits})"}, "name": "bits_of", "running": {"bits": "coalesce(bit_or({bits}){over}, 0)"}}, "name": "bits", "text": "bits_of(customer)", "type": null}, {"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 60000000, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
     
-    with sightings as (
+    with pane_values as (
         select
             (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane,
             case when (customer) is not null then (customer) end as value_1,
@@ -22,7 +22,7 @@
             bit_or(own_2) as own_2,
             sum(count_3) as count_3,
             max(_sw_t) as _sw_t
-        from sightings
+        from pane_values
         group by _sw_pane
     ),
     linked as (
@@ -63,7 +63,7 @@
             select *, lag(_sw_pane) over (partition by value_1 order by _sw_pane) as _sw_seen
             from (
                 select value_1, _sw_pane, max(_sw_t) as _sw_t
-                from sightings
+                from pane_values
                 where value_1 is not null
                 group by value_1, _sw_pane
             )

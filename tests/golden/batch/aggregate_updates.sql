@@ -1,7 +1,7 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": true, "partition_by": null, "size": 86400000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
             pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane,
@@ -21,7 +21,7 @@
             key_1,
             max(_sw_t) as _sw_t,
             count(distinct case when _sw_pane = first_distinct_1 then value_1 end) as distinct_1
-        from (select *, min(_sw_pane) over (partition by key_1, _sw_start, value_1) as first_distinct_1 from sightings)
+        from (select *, min(_sw_pane) over (partition by key_1, _sw_start, value_1) as first_distinct_1 from pane_values)
         group by _sw_start, _sw_pane, key_1
     ),
     running as (

@@ -2,9 +2,9 @@ describe query select * from orders
 -- answer: [{"col_name": "ts", "data_type": "timestamp"}, {"col_name": "shop", "data_type": "string"}, {"col_name": "town", "data_type": "string"}, {"col_name": "place", "data_type": "struct<part:int>"}, {"col_name": "customer", "data_type": "bigint"}, {"col_name": "item", "data_type": "string"}, {"col_name": "price", "data_type": "int"}, {"col_name": "amount", "data_type": "decimal(10,2)"}, {"col_name": "huge", "data_type": "decimal(38,10)"}, {"col_name": "weight", "data_type": "double"}, {"col_name": "span", "data_type": "interval day to second"}, {"col_name": "paid", "data_type": "boolean"}]
 
 -- arrow_windows {"kind": "hop", "sizes": {"length": 60, "stride": 1}, "keys": ["key_1"], "carried": [], "merges": {"count_1": "sum"}, "distinct": {"distinct_1": "value_1", "distinct_2": "value_2"}}
-with gathered as (
+with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 60000000) as _sw_cell,
+            _sw_us - pmod(_sw_us, 60000000) as _sw_slice,
             shop as key_1,
             case when (customer) is not null then (customer) end as value_1,
             case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end as value_2,
@@ -15,19 +15,19 @@ with gathered as (
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 60000000), shop, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
-    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered distribute by key_1),
+    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1),
     panes as (
         select _sw_pane, key_1, value_1, value_2, count_1
-        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_cell as _sw_us from cells))
+        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
     )
 select _sw_pane, key_1, value_1, value_2, count_1 from panes
 -- answer: {"name": "spark_windows_py_hop_digest", "problem": null, "buckets": 64}
 
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": null, "windows": {"hour": {"kind": "hop", "size": "1 hour", "slide": "1 minute", "timecol": "ts"}, "so far": {"kind": "cumulate", "size": "1 day", "step": "2 hours", "timecol": "ts"}}} */
-    with gathered as (
+    with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 60000000) as _sw_cell,
+            _sw_us - pmod(_sw_us, 60000000) as _sw_slice,
             shop as key_1,
             case when (customer) is not null then (customer) end as value_1,
             case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end as value_2,
@@ -38,14 +38,14 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 60000000), shop, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
-    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered distribute by key_1)
+    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1)
     select 'hour' as `window_name`, *
     from (
     /* spark_windows.engine arrow */
     
     with panes as (
         select _sw_pane, key_1, value_1, value_2, count_1
-        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_cell as _sw_us from cells))
+        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
     ),
     windows as (
         select
@@ -79,7 +79,7 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
     from (
     /* spark_windows.engine sql: a running merge is faster in SQL */
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             _sw_pane,
@@ -87,7 +87,7 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
             value_1,
             value_2,
             sum(count_1) as count_1
-        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_cell as _sw_us from cells))
+        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
         group by _sw_start, _sw_pane, key_1, value_1, value_2
     ),
     panes as (
@@ -98,7 +98,7 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
             sum(count_1) as count_1,
             count(distinct case when _sw_pane = first_distinct_1 then value_1 end) as distinct_1,
             count(distinct case when _sw_pane = first_distinct_2 then value_2 end) as distinct_2
-        from (select *, min(_sw_pane) over (partition by key_1, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, _sw_start, value_2) as first_distinct_2 from sightings)
+        from (select *, min(_sw_pane) over (partition by key_1, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, _sw_start, value_2) as first_distinct_2 from pane_values)
         group by _sw_start, _sw_pane, key_1
     ),
     running as (

@@ -1,7 +1,7 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}], "fill": {"range": "key", "values": {"users": "-1"}}, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
             pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane,
@@ -25,7 +25,7 @@
             max(_sw_t) as _sw_t,
             count(distinct case when _sw_pane = first_distinct_1 then value_1 end) as distinct_1,
             count(distinct case when _sw_pane = first_distinct_2 then value_2 end) as distinct_2
-        from (select *, min(_sw_pane) over (partition by key_1, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, _sw_start, value_2) as first_distinct_2 from sightings)
+        from (select *, min(_sw_pane) over (partition by key_1, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, _sw_start, value_2) as first_distinct_2 from pane_values)
         group by _sw_start, _sw_pane, key_1
     ),
     running as (

@@ -20,7 +20,7 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 3600000000), shop, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end, pmod(spark_partition_id(), 8)
     ),
-    sightings as (
+    pane_values as (
         select
             _sw_start,
             key_1,
@@ -47,7 +47,7 @@
             max(_sw_t) as _sw_t,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1
     ),
     windows as (

@@ -1,8 +1,8 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": null, "having": "n > 1", "watermark": null, "where": "paid", "window": null, "windows": {"hour": {"kind": "tumble", "size": "1 hour", "timecol": "ts"}, "so far": {"kind": "cumulate", "size": "1 day", "step": "2 hours", "timecol": "ts"}, "ten minutes": {"kind": "hop", "size": "20 minutes", "slide": "1 minute", "timecol": "ts"}, "visit": {"gap": "30 minutes", "kind": "session", "timecol": "ts"}}} */
-    with gathered as (
+    with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 60000000) as _sw_cell,
+            _sw_us - pmod(_sw_us, 60000000) as _sw_slice,
             shop as key_1,
             town as key_2,
             case when (customer) is not null then (customer) end as value_1,
@@ -18,12 +18,12 @@
             and (paid)
         group by _sw_us - pmod(_sw_us, 60000000), shop, town, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
-    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered distribute by key_1, key_2)
+    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1, key_2)
     select 'hour' as `which`, *
     from (
     
     select * from (
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             key_1,
@@ -32,7 +32,7 @@
             value_2,
             sum(count_1) as count_1,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_cell as _sw_us from cells))
+        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
         group by _sw_start, key_1, key_2, value_1, value_2
     ),
     panes as (
@@ -44,7 +44,7 @@
             max(_sw_t) as _sw_t,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1, key_2
     ),
     windows as (
@@ -82,7 +82,7 @@
             key_2,
             sum(count_1) as count_1,
             max(_sw_t) as _sw_t
-        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_cell as _sw_us from cells))
+        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
         group by _sw_pane, key_1, key_2
     ),
     linked as (
@@ -148,7 +148,7 @@
             value_1,
             bit_or(_sw_mask) as _sw_mask,
             max(_sw_t) as _sw_t
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_cell as _sw_us from cells)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
         group by _sw_chunk, key_1, key_2, value_1
     ),
     counts as (
@@ -213,7 +213,7 @@
             value_2,
             bit_or(_sw_mask) as _sw_mask,
             max(_sw_t) as _sw_t
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_cell as _sw_us from cells)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
         group by _sw_chunk, key_1, key_2, value_2
     ),
     counts as (
@@ -306,7 +306,7 @@
     from (
     
     select * from (
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             _sw_pane,
@@ -316,7 +316,7 @@
             value_2,
             sum(count_1) as count_1,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_cell as _sw_us from cells))
+        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
         group by _sw_start, _sw_pane, key_1, key_2, value_1, value_2
     ),
     panes as (
@@ -329,7 +329,7 @@
             max(_sw_t) as _sw_t,
             count(distinct case when _sw_pane = first_distinct_1 then value_1 end) as distinct_1,
             count(distinct case when _sw_pane = first_distinct_2 then value_2 end) as distinct_2
-        from (select *, min(_sw_pane) over (partition by key_1, key_2, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, key_2, _sw_start, value_2) as first_distinct_2 from sightings)
+        from (select *, min(_sw_pane) over (partition by key_1, key_2, _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by key_1, key_2, _sw_start, value_2) as first_distinct_2 from pane_values)
         group by _sw_start, _sw_pane, key_1, key_2
     ),
     running as (
@@ -376,7 +376,7 @@
     from (
     
     select * from (
-    with panes as (select * from cells),
+    with panes as (select * from slices),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (

@@ -1,8 +1,8 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": null, "windows": {"a shop's day": {"kind": "tumble", "size": "1 day", "timecol": "ts"}, "hour": {"kind": "tumble", "size": "1 hour", "timecol": "ts"}}} */
-    with gathered as (
+    with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 3600000000) as _sw_cell,
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_slice,
             count(*) as count_1,
             sum(price) filter (where false) as sum_type_2,
             sum(price) as sum_3,
@@ -15,13 +15,13 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 3600000000)
     ),
-    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered)
+    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated)
     select 'hour' as `window_name`, *
     from (
     
     with panes as (
         select _sw_start, count_1, sum_type_2, sum_3, count_4, lost_5, _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_cell as _sw_us from cells))
+        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
     ),
     windows as (
         select *, _sw_start + 3600000000 as _sw_end
@@ -54,7 +54,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start from (select *, _sw_cell as _sw_us from cells))
+        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
         group by _sw_start
     ),
     windows as (

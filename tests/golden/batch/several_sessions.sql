@@ -1,8 +1,8 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": [["shop"]], "having": null, "watermark": null, "where": null, "window": null, "windows": {"long": {"gap": "45 minutes", "kind": "session", "timecol": "ts"}, "short": {"gap": "30 minutes", "kind": "session", "timecol": "ts"}}} */
-    with gathered as (
+    with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 1800000000) as _sw_cell,
+            _sw_us - pmod(_sw_us, 1800000000) as _sw_slice,
             shop as key_1,
             town as key_2,
             case when (customer) is not null then (customer) end as value_1,
@@ -15,11 +15,11 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 1800000000), shop, town, case when (customer) is not null then (customer) end
     ),
-    cells as (select * except (_sw_cell), if(rand() < 0, null, _sw_cell) as _sw_cell from gathered distribute by key_1, key_2)
+    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1, key_2)
     select 'short' as `window_name`, *
     from (
     
-    with panes as (select * from cells),
+    with panes as (select * from slices),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (
@@ -66,7 +66,7 @@
     select 'long' as `window_name`, *
     from (
     
-    with panes as (select * from cells),
+    with panes as (select * from slices),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (

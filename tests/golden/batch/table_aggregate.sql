@@ -1,5 +1,5 @@
 (
-    select _sw_of.* except (_sw_rows), _sw_row.*
+    select _sw_windows.* except (_sw_rows), _sw_row.*
     from (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "_sw_rows", "text": "collect_set(struct(item, price))", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": "paid", "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 600000000, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
     
@@ -43,6 +43,6 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
     /* spark_windows.end window_aggregate */
-) as _sw_of
+) as _sw_windows
     lateral view explode(_sw_rows) as _sw_row
 )

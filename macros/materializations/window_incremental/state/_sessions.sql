@@ -11,7 +11,7 @@
     {%- for name in spark_windows._accumulated(plan) -%}
         {%- do accumulators.append('if(_sw_live, ' ~ name ~ ', null) as ' ~ name) -%}
     {%- endfor -%}
-    with {{ spark_windows._session_cells(plan) }},
+    with {{ spark_windows._session_panes(plan) }},
     {%- if old %}
     pieces as (
         select {{ kept | join(', ') }}, _sw_new
