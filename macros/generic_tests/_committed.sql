@@ -34,16 +34,16 @@
     input      see `_input_record`
     cursor     see `_cursor_record`; all columns
     cursor_to  how far it is read -#}
-{% macro _committed_inputs(run) -%}
-    {%- set definition, settings, leaves, inputs = run.definition, run.definition.settings, [], [] -%}
-    {%- set strategy = 'accumulate' if run.inputs is none else 'recompute' -%}
+{% macro _committed_inputs(committed) -%}
+    {%- set definition, settings, leaves, inputs = committed.definition, committed.definition.settings, [], [] -%}
+    {%- set strategy = 'accumulate' if committed.inputs is none else 'recompute' -%}
     {%- if strategy == 'accumulate' -%}
-        {%- set cursors, described, ends = [settings.cursor], [definition], [run] -%}
+        {%- set cursors, described, ends = [settings.cursor], [definition], [committed] -%}
         {%- set text, spans = definition.text.input, [definition.compiled.input] -%}
         {%- do leaves.append(spark_windows._leaf_record(text, text, spans, [definition.plan.window], none)) -%}
     {%- else -%}
         {%- set cursors = settings.inputs | map(attribute='cursor') | list -%}
-        {%- set described, ends = definition.described, fromjson(run.inputs) -%}
+        {%- set described, ends = definition.described, fromjson(committed.inputs) -%}
         {%- for input in definition.compiled.inputs -%}
             {%- set windows = [input.window] + input.over -%}
             {%- do leaves.append(spark_windows._leaf_record(input.text, input.text, input.spans, windows, none)) -%}
@@ -53,9 +53,9 @@
     {%- for leaf in leaves -%}
         {%- set cursor, column_type = cursors[loop.index0], described[loop.index0].cursor_type -%}
         {%- set names = dict(
-            run.names,
-            late=spark_windows._numbered(run.names.late, loop.index),
-            seen=spark_windows._numbered(run.names.seen, loop.index),
+            committed.names,
+            late=spark_windows._numbered(committed.names.late, loop.index),
+            seen=spark_windows._numbered(committed.names.seen, loop.index),
         ) -%}
         {%- do inputs.append({
             'input': spark_windows._input_record(call, names, settings, strategy, leaf),
@@ -76,6 +76,6 @@
 {%- endmacro %}
 
 {#- _is_kept: a row of the log of late rows was put there by a committed run. -#}
-{% macro _is_kept(run) -%}
-    {{ return('cast(epoch as bigint) <= ' ~ run.epoch) }}
+{% macro _is_kept(committed) -%}
+    {{ return('cast(epoch as bigint) <= ' ~ committed.epoch) }}
 {%- endmacro %}

@@ -5,9 +5,9 @@
 {% test equals_full_refresh(model, columns=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('equals_full_refresh') -%}
-        {%- set run = spark_windows._committed(call, model) -%}
-        {%- if run -%}
-            {{ spark_windows._difference(model, '(' ~ spark_windows._full_refresh(run) ~ ')', columns) }}
+        {%- set committed = spark_windows._committed(call, model) -%}
+        {%- if committed -%}
+            {{ spark_windows._difference(model, '(' ~ spark_windows._full_refresh(committed) ~ ')', columns) }}
         {%- else -%}
             {{ spark_windows._nothing_committed(call, model) }}
         {%- endif -%}
@@ -15,19 +15,19 @@
 {% endtest %}
 
 {#- _full_refresh: the query of that refresh. -#}
-{% macro _full_refresh(run) -%}
-    {%- set definition, pieces = run.definition, [] -%}
-    {%- for committed_input in spark_windows._committed_inputs(run) -%}
-        {%- set rows = spark_windows._rows_accepted(committed_input, run) -%}
+{% macro _full_refresh(committed) -%}
+    {%- set definition, pieces = committed.definition, [] -%}
+    {%- for committed_input in spark_windows._committed_inputs(committed) -%}
+        {%- set rows = spark_windows._rows_accepted(committed_input, committed) -%}
         {%- for start, end in committed_input.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
-    {%- set window = definition.plan.window if run.inputs is none else definition.compiled.window -%}
+    {%- set window = definition.plan.window if committed.inputs is none else definition.compiled.window -%}
     {%- set body = spark_windows._replaced(definition.compiled.text, pieces) -%}
-    {{ return(spark_windows._shown(body, window, definition.settings, run.watermark)) }}
+    {{ return(spark_windows._shown(body, window, definition.settings, committed.watermark)) }}
 {%- endmacro %}
 
 {#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}
-{% macro _rows_accepted(committed_input, run) -%}
+{% macro _rows_accepted(committed_input, committed) -%}
     {%- set late, columns = committed_input.input.names.late, [] -%}
     {%- set query = 'select * except (late_reason, missed_from, missed_to, epoch) from ' ~ late -%}
     {%- for name in spark_windows._described(run_query('describe query ' ~ query)) -%}
@@ -36,6 +36,6 @@
 (
     select {{ columns | join(', ') }} from {{ spark_windows._rows_read(committed_input) }}
     except all
-    ({{ spark_windows._late_left(late, columns, spark_windows._is_kept(run)) }})
+    ({{ spark_windows._late_left(late, columns, spark_windows._is_kept(committed)) }})
 )
 {%- endmacro %}

@@ -7,9 +7,9 @@
         {%- set call = spark_windows._call('no_row_lost') -%}
         {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
         {%- do spark_windows._raise_problems(call) -%}
-        {%- set run = spark_windows._committed(call, model) -%}
-        {%- if run -%}
-            {{ spark_windows._lost_rows(run, input, condition) }}
+        {%- set committed = spark_windows._committed(call, model) -%}
+        {%- if committed -%}
+            {{ spark_windows._lost_rows(committed, input, condition) }}
         {%- else -%}
             {{ spark_windows._nothing_committed(call, model) }}
         {%- endif -%}
@@ -17,8 +17,8 @@
 {% endtest %}
 
 {#- _lost_rows: the counts, where they disagree. -#}
-{% macro _lost_rows(run, input, condition) -%}
-    {%- set committed_inputs = spark_windows._committed_inputs(run) -%}
+{% macro _lost_rows(committed, input, condition) -%}
+    {%- set committed_inputs = spark_windows._committed_inputs(committed) -%}
     with source as (
         select sum(rows) as rows_in_source
         from (
@@ -39,8 +39,8 @@
             total_late as late,
             total_null_time as null_time,
             total_in_no_window as in_no_window
-        from {{ run.names.epochs }}
-        where epoch = {{ run.epoch }}
+        from {{ committed.names.epochs }}
+        where epoch = {{ committed.epoch }}
     ),
     kept as (
         select
@@ -48,7 +48,7 @@
             count_if(late_reason = 'null_time') as null_time_kept
         from (
             {%- for committed_input in committed_inputs %}
-            select late_reason from {{ committed_input.input.names.late }} where {{ spark_windows._is_kept(run) }}
+            select late_reason from {{ committed_input.input.names.late }} where {{ spark_windows._is_kept(committed) }}
             {{- ' union all' if not loop.last }}
             {%- endfor %}
         )

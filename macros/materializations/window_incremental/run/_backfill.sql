@@ -65,51 +65,6 @@
     {{ return(spark_windows._shown_watermark(period[0]) ~ ' to ' ~ spark_windows._shown_watermark(period[1])) }}
 {%- endmacro %}
 
-{#- _extent_question: sessions are built again as far as those reach that rows of the range may be in. -#}
-{% macro _extent_question(work, item) -%}
-    {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._their_extent(work.model.names, work.plan, work.period)) }}
-{%- endmacro %}
-
-{#- _extent_known: sessions are built again from their rows, and the dates that they start on from all sessions there:
-    the state must still know both. -#}
-{% macro _extent_known(work, item, rows) -%}
-    {%- set model, last, extent = work.model, work.last, rows[0] -%}
-    {%- set first = [work.period[0] - work.plan.window.gap, extent.first] | min -%}
-    {%- set earliest = spark_windows._time_of_us(first).date().isoformat() -%}
-    {%- if last.state_from is not none and earliest < last.state_from -%}
-        {%- do spark_windows._report(
-            model.call, 'SW230', 'sessions that have expired cannot be built again',
-            'a backfill of ' ~ spark_windows._shown_range(work.period) ~ ', sessions from ' ~ earliest ~ ', state from '
-                ~ last.state_from ~ ' on',
-            'Begin later, keep state longer with expire_after, or build the model anew with --full-refresh'
-        ) -%}
-        {%- do spark_windows._raise_problems(model.call) -%}
-    {%- endif -%}
-    {{ return({'extent': extent}) }}
-{%- endmacro %}
-
-{#- _backfill_dates: the dates of the target and, of windows over panes, of the state that are made again. -#}
-{% macro _backfill_dates(work, item, answer) -%}
-    {%- if spark_windows._has_sessions(work.model) -%}{{ return({'days': []}) }}{%- endif -%}
-    {%- set days = spark_windows._backfilled_days(work.reads, work.period) -%}
-    {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
-    {{ return({'days': days, 'emptied': days, 'panes': panes}) }}
-{%- endmacro %}
-
-{#- _partitions_question: on Parquet what the new panes stand for goes once they are committed. -#}
-{% macro _partitions_question(work, item) -%}
-    {%- if not work.panes or spark_windows._is_transactional(work.model) -%}{{ return(none) }}{%- endif -%}
-    {{ return(
-        'select distinct epoch, pane_date from ' ~ work.model.names.state
-        ~ ' where pane_date in (' ~ spark_windows._texts(work.panes) ~ ')'
-    ) }}
-{%- endmacro %}
-
-{% macro _partitions_known(work, item, rows) -%}
-    {{ return({'merged': rows}) }}
-{%- endmacro %}
-
 {% macro _backfill_lease(work, item, answer) -%}
     {{ return(spark_windows._new_lease(work, {
         'backfill': work.period, 'label': work.label, 'compacted': work.merged,
@@ -163,42 +118,4 @@
     {%- endif -%}
     {%- set names = dict(model.names, state=spark_windows._state_without_merged(work)) -%}
     {{ return(spark_windows._target_query(dict(model, names=names), work.days, work.watermark)) }}
-{%- endmacro %}
-
-{% macro _backfill_counts(work, item) -%}
-    {{ return(spark_windows._counts_again(work.reads, work.period)) }}
-{%- endmacro %}
-
-{% macro _backfill_counted(work, item, rows) -%}
-    {{ return({'found': rows[0]}) }}
-{%- endmacro %}
-
-{% macro _state_rows_question(work, item) -%}
-    {{ return('select count(*) as rows from ' ~ spark_windows._state_without_merged(work) if work.plan else none) }}
-{%- endmacro %}
-
-{% macro _state_rows_counted(work, item, rows) -%}
-    {{ return({'state_rows': rows[0].rows}) }}
-{%- endmacro %}
-
-{% macro _backfill_row(work, item, answer) -%}
-    {%- set last, found, inputs = work.last, work.found, [] -%}
-    {%- for input in (fromjson(last.inputs) if last.inputs is not none else []) -%}
-        {%- do inputs.append(dict(input, backfilled=true)) -%}
-    {%- endfor -%}
-    {%- set counts = dict(found,
-        inputs=none if work.plan else tojson(inputs),
-        late=0,
-        null_time=0,
-        in_no_window=found.rows_read - found.accepted,
-        total_accepted=found.total_rows_read - found.total_null_time - found.total_in_no_window - found.total_late,
-        windows=work.windows,
-        removed=work.touched.removed if work.touched else 0,
-        state_rows=work.state_rows,
-    ) -%}
-    {{ return({'row': spark_windows._repeated_row(work, counts), 'next_definition': last.definition}) }}
-{%- endmacro %}
-
-{% macro _drop_merged(work, item, rows) -%}
-    {{ return(spark_windows._drop_rows(work.model, 'state', work.merged or [])) }}
 {%- endmacro %}

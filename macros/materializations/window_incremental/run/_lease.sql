@@ -18,14 +18,22 @@
     made_for   the fingerprint of the model
     ended      the run has failed, and has said so -#}
 {% macro _lease_record(stored) -%}
-    {%- set lease = {'stored': stored} -%}
-    {%- for key in [
-        'run', 'by', 'epoch', 'since', 'cursor_to', 'inputs', 'label', 'rebuild', 'again', 'backfill', 'compacted',
-        'made_for', 'ended',
-    ] -%}
-        {%- do lease.update({key: stored.get(key)}) -%}
-    {%- endfor -%}
-    {{ return(lease) }}
+    {{ return({
+        'stored': stored,
+        'run': stored.get('run'),
+        'by': stored.get('by'),
+        'epoch': stored.get('epoch'),
+        'since': stored.get('since'),
+        'cursor_to': stored.get('cursor_to'),
+        'inputs': stored.get('inputs'),
+        'label': stored.get('label'),
+        'rebuild': stored.get('rebuild'),
+        'again': stored.get('again'),
+        'backfill': stored.get('backfill'),
+        'compacted': stored.get('compacted'),
+        'made_for': stored.get('made_for'),
+        'ended': stored.get('ended'),
+    }) }}
 {%- endmacro %}
 
 {#- _taken: a lease of this run; `said` is what the kind of work says in it. -#}

@@ -59,10 +59,3 @@
         'next_definition': spark_windows._definition(work.model, cursor),
     }) }}
 {%- endmacro %}
-
-{#- _no_counts: the counts of an epoch that reads no rows. -#}
-{% macro _no_counts() -%}
-    {{ return({
-        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'windows': 0, 'removed': 0,
-    }) }}
-{%- endmacro %}

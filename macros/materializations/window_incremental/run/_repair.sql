@@ -46,15 +46,6 @@
     {%- if dead.compacted -%}{%- do progress.update({'unfinished': false}) -%}{%- endif -%}
 {%- endmacro %}
 
-{#- _logs_of: reads of which only the input is known, and what is left in its log. -#}
-{% macro _logs_of(model) -%}
-    {%- set before, reads = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}, [] -%}
-    {%- for input in model.inputs -%}
-        {%- do reads.append(spark_windows._read_record(input, loop.index0, none, before)) -%}
-    {%- endfor -%}
-    {{ return(reads) }}
-{%- endmacro %}
-
 {% macro _inherited_lease(work, item, answer) -%}
     {%- set stored = dict(
         work.redone.stored, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), ended=false,
