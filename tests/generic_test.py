@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from dbt_common.clients.jinja import get_environment
-from spark_windows.render import Macros, macro_folder
+from spark_windows.render import Macros, compiled, macro_folder
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -32,5 +31,4 @@ class GenericTests:
 @lru_cache(maxsize=64)
 def _template(name: str) -> Template:
     path = macro_folder() / "generic_tests" / f"{name}.sql"
-    source = path.read_text(encoding="utf-8")
-    return get_environment(None, capture_macros=True).from_string(source)
+    return compiled(path.read_text(encoding="utf-8"))

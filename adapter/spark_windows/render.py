@@ -26,6 +26,7 @@ import pytz
 from dbt_common.clients.jinja import get_environment
 from dbt_common.exceptions import CompilationError
 from dbt_common.exceptions.macros import MacroReturn
+from jinja2 import StrictUndefined
 
 from spark_windows.aggregates import python_aggregate
 from spark_windows.engine import arrow_windows
@@ -239,10 +240,19 @@ def _templates(folder: Path) -> Iterator[tuple[str, Template]]:
     for path in sorted(folder.rglob("*.sql")):
         source = path.read_text(encoding="utf-8")
         for name in re.findall(r"\{%-?\s*macro\s+(\w+)", source):
-            yield name, _compiled(source)
+            yield name, compiled(source)
 
 
 @lru_cache(maxsize=1024)
-def _compiled(source: str) -> Template:
-    """Compile a file once per process: all of them take longer than most statements."""
-    return get_environment(None, capture_macros=True).from_string(source)
+def compiled(source: str) -> Template:
+    """Compile a file, once per process: all of them take longer than most statements.
+
+    What is not there, such as a key of a mapping, is an error where it is read; dbt takes it as
+    empty.
+
+    Args:
+        source: The text of the file.
+    """
+    environment = get_environment(None, capture_macros=True)
+    environment.undefined = StrictUndefined
+    return environment.from_string(source)
