@@ -4,13 +4,13 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 PYTHON_CODE := adapter/dbt/adapters adapter/spark_windows benchmarks scripts tests/oracle tests/property tests/reliability \
-    tests/unit tests/sql tests/stored tests/functional
+    tests/unit tests/sql tests/stored tests/golden tests/functional
 # two processes with a Spark each: one alone waits for itself half of the time
 TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-full lint fast bench bench-incremental docs constraints clean
+.PHONY: help demo test test-full lint fast bench bench-incremental docs golden constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -43,6 +43,9 @@ bench-incremental: $(STAMP) ## the same for incremental models, docs/benchmarks-
 
 docs: $(STAMP) ## write docs/reference.md from the macros' yml
 	$(BIN)/python -m scripts.reference
+
+golden: $(STAMP) ## write the SQL of tests/golden again, with the answers that stand there
+	$(BIN)/python -m tests.golden
 
 constraints: $(STAMP) ## resolve requirements.in again, for every supported Python
 	$(BIN)/uv pip compile --universal --python-version 3.10 --no-python-downloads --no-annotate \

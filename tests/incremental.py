@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.render import Macros
+from spark_windows.render import Macros, Relation
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -19,6 +20,16 @@ SCHEMAS = {"iceberg": "ice.default"}
 def inserts_into(table: str, query: str) -> bool:
     """Whether a statement adds rows to a table, or replaces rows of it."""
     return re.match(rf"insert \w+ (table )?{table}\s", query) is not None
+
+
+@dataclass(frozen=True)
+class ModelRelation(Relation):
+    """A model's relation, as far as the macros ask it."""
+
+    type: str = "table"
+
+    def incorporate(self, path: dict[str, str]) -> ModelRelation:
+        return ModelRelation(f"{self.schema}.{path['identifier']}")
 
 
 class Death(Exception):
