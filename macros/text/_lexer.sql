@@ -65,8 +65,8 @@
     {{ return(pieces if state.balanced and state.depth == 0 else none) }}
 {%- endmacro %}
 
-{#- _calls_of: texts that begin with a call, as a record each; none of one that does not, or whose brackets or strings do not
-    close:
+{#- _calls_of: texts that begin with a call, as a record each; none of one that does not, or whose brackets or strings
+    do not close:
     function  the word before the bracket, in lower case
     pieces    what stands between its commas, with blanks; one of blanks where it has no arguments
     rest      the text behind the bracket -#}
@@ -80,7 +80,8 @@
             {%- set opens = state.depth == 1 and code in ['(', '['] -%}
             {%- if state.depth == 0 and code not in [')', ']'] -%}
                 {%- do before.append(opaque or code) -%}
-            {%- elif state.depth < 0 or (opens and code == '[') or code in ["'", '"', '`'] or (state.depth == 0 and code == ']') -%}
+            {%- elif state.depth < 0 or (opens and code == '[') or code in ["'", '"', '`']
+                or (state.depth == 0 and code == ']') -%}
                 {%- set state.valid = false -%}
             {%- elif state.depth == 0 or (state.depth == 1 and code == ',') -%}
                 {%- do pieces.append(piece | join) -%}

@@ -26,8 +26,8 @@ ROOMS = (
     "tvf",
     "aggregate/describe",
     "aggregate/plan",
-    "aggregate/choose",
     "aggregate/panes",
+    "aggregate/choose",
     "aggregate/combine",
     "aggregate",
     "join",
@@ -43,11 +43,6 @@ ROOMS = (
     "generic_tests",
 )
 """From the floor up: a room calls only itself and rooms before it."""
-UPWARD: set[tuple[str, str]] = {
-    ("aggregate/choose", "aggregate/panes"),
-}
-"""Calls from a room to one behind it that are still there."""
-
 WIDTH = 120
 CONSTRUCTORS = {
     "calendar_parts": "_calendar_parts",
