@@ -40,14 +40,16 @@
     }) -%}
     {%- do spark_windows._take_steps(work, spark_windows._backfill_steps()) -%}
     {%- set forgiven = [work.last.total_late - work.row.total_late, work.row.accepted] | min -%}
-    {%- do progress.done.append(dict(work.row, watermark_before=work.watermark, forgiven=forgiven)) -%}
+    {%- do progress.done.append(dict(
+        work.row, watermark_before=work.watermark, forgiven=forgiven, nothing_new=false,
+    )) -%}
     {{ return(progress.done[-1]) }}
 {%- endmacro %}
 
 {#- _backfill_range: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
 {% macro _backfill_range(call, arguments, full_refresh) -%}
     {%- set bounds = [] -%}
-    {%- for time in [arguments.event_time_start, arguments.event_time_end] if time -%}
+    {%- for time in [arguments.get('event_time_start'), arguments.get('event_time_end')] if time -%}
         {%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}
     {%- endfor -%}
     {%- if bounds | length < 2 -%}{{ return(none) }}{%- endif -%}
