@@ -23,10 +23,7 @@
     strategy    of the model
     text, as_written, spans, windows
                 see `_leaf_record`
-    window      the inner one of its windows
-    over        the others
-    input, block
-                text and window under other names, until `run/` reads them by these names -#}
+    window      the inner one of its windows -#}
 {% macro _input_record(call, names, settings, strategy, leaf) -%}
     {{ return({
         'call': call,
@@ -38,9 +35,6 @@
         'spans': leaf.spans,
         'windows': leaf.windows,
         'window': leaf.windows[0],
-        'over': leaf.windows[1:],
-        'input': leaf.text,
-        'block': {'plan': {'window': leaf.windows[0]}},
     }) }}
 {%- endmacro %}
 

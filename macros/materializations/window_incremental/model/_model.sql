@@ -11,9 +11,7 @@
     blocks     the blocks of the body (see `_block_record`)
     block      to accumulate, that of the window_aggregate; else none
     inputs     what the body reads (see `_input_record`): to accumulate, one
-    described  the description of the target for the catalog; none without
-    input, text, window
-               to accumulate, those of the one input, until `run/` reads them there -#}
+    described  the description of the target for the catalog; none without -#}
 {% macro _model_record(call, names, settings, strategy, roles, sql, rest, blocks, block, inputs) -%}
     {{ return({
         'call': call,
@@ -27,9 +25,6 @@
         'block': block,
         'inputs': inputs,
         'described': none,
-        'input': inputs[0].text if block else none,
-        'text': inputs[0].text if block else none,
-        'window': inputs[0].window if block else none,
     }) }}
 {%- endmacro %}
 
