@@ -72,9 +72,10 @@ class Script(ABC):
     def _found(self, find: Callable[[], Any]) -> Any:
         """Return the answer to what is no statement."""
 
-    def say(self, text: str) -> None:
-        """Add what has no answer."""
+    def say(self, text: str) -> str:
+        """Add what has no answer; return nothing that Jinja would print."""
         self._said.append((text, None))
+        return ""
 
     def ask(self, question: str, find: Callable[[], Any]) -> Any:
         """Ask what is no statement; `find` answers it."""

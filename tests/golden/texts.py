@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
-from . import batch
+from . import batch, runs
 from .script import Replay, Script
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 HERE = Path(__file__).parent
-KINDS = ("batch",)
+KINDS = ("batch", "runs")
 
 
 class Scene(Protocol):
@@ -28,7 +28,7 @@ class Scene(Protocol):
 
 def scenes(kind: str) -> Mapping[str, Scene]:
     """Return the scenes of a kind by name."""
-    return batch.calls()
+    return batch.calls() if kind == "batch" else runs.scenes()
 
 
 def path_of(kind: str, name: str) -> Path:
