@@ -98,7 +98,9 @@ class Play:
             f"alter {one.type} {one} rename to {other}"
         )
         context["api"] = {"Relation": {"create": _relation}}
-        context["log"] = lambda message, info=False: script.say(f"-- log: {message}")
+        context["log"] = lambda message, info=False: (
+            script.say(f"-- log: {message}") if info else ""
+        )
         context["modules"] = {**context["modules"], "datetime": _clock_of(self.model)}
         context["target"] = {"schema": self.model.names["schema"]}
 

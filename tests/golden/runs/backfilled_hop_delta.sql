@@ -96,10 +96,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
 )
@@ -200,7 +211,11 @@ with panes as (
             sum(d) as sum_2,
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where at <= cast('10' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where at <= cast('10' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
         where _sw_t is not null
@@ -227,7 +242,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 36000000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where at <= cast('10' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where at <= cast('10' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -352,7 +371,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest((_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1, coalesce(lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane), (_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1)) as _sw_more
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
         from default.stored_backfilled_hop_delta__state
         where epoch = '1'
     )
@@ -512,10 +539,21 @@ select
         count_if(_sw_closes - 1000 <= 1709998440000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where at > cast('10' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where at > cast('10' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -565,7 +603,11 @@ with panes as (
             sum(d) as sum_2,
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where at > cast('10' as int) and at <= cast('20' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -623,7 +665,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 36000000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where at > cast('10' as int) and at <= cast('20' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -742,7 +788,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
     from (
-        select *, (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest((_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1, coalesce(lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane), (_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1)) as _sw_more
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 1 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
         from default.stored_backfilled_hop_delta__state
         where epoch = '2'
     )
@@ -824,11 +878,21 @@ select * from (
             sum(d) as sum_2,
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where at <= cast('20' as int)) where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 10:00:00+00:00'))
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where at <= cast('20' as int)
+)
+    where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 10:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_hop_delta__late where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 10:00:00+00:00')) and late_reason <> 'accepted'
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_hop_delta__late where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 10:00:00+00:00')) and late_reason <> 'accepted'
-except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_hop_delta__late where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 10:00:00+00:00')) and late_reason = 'accepted')) as _src,
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_hop_delta__late where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 10:00:00+00:00')) and late_reason = 'accepted'
+    )
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
         where _sw_t is not null
@@ -928,8 +992,13 @@ from (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_read) as total_rows_read,
-        sum(total_null_time) as total_null_time, sum(total_in_no_window) as total_in_no_window, sum(total_late) as total_late
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
     from (
         select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710007200000000) as rows_read,
@@ -937,8 +1006,15 @@ select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_re
             count(*) as total_rows_read,
             count_if(_sw_us is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
-            (select count_if(late_reason = 'late') - count_if(late_reason = 'accepted') from default.stored_backfilled_hop_delta__late) as total_late
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_swims where at <= cast('20' as int)) as _src,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_backfilled_hop_delta__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_swims
+    where at <= cast('20' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
     )

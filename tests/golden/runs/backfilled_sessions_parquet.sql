@@ -92,7 +92,11 @@ select
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -152,7 +156,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -172,7 +176,7 @@ with panes as (
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -217,7 +221,11 @@ with panes as (
             collect_set(case when (v) is not null then (v) end) as set_3,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at <= cast('12' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('12' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -256,7 +264,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -276,7 +284,7 @@ with panes as (
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -298,7 +306,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at <= cast('12' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('12' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -309,7 +321,14 @@ select
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), '') as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -600,7 +619,11 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at > cast('12' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('12' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -625,7 +648,11 @@ with panes as (
             collect_set(case when (v) is not null then (v) end) as set_3,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at > cast('12' as int) and at <= cast('24' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('12' as int) and at <= cast('24' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -664,7 +691,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched and _sw_last + 3600000000 - 1000 > 1710002400000000
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -684,7 +711,7 @@ with panes as (
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -700,38 +727,49 @@ with panes as (
 insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '2', late_reason)
 select * except (epoch, late_reason), late_reason from (
 select * from (
-select _closed.* except (_sw_us, _sw_counts, _sw_own_1)
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
         _src.*,
         _sw_us,
         coalesce((flag), false) as _sw_counts,
-        (upper(k)) as _sw_own_1,
+        (upper(k)) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at > cast('12' as int) and at <= cast('24' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('12' as int) and at <= cast('24' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710002400000000)
-    ) as _closed
+    ) as _late
     left anti join (
-        select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_backfilled_sessions_parquet__state
         where epoch = '2' and _sw_live
-    ) as _taken
+    ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
-        and _sw_own_1 <=> _sw_taken_1
+        and _sw_row_key_1 <=> _sw_session_key_1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), '') as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -854,7 +892,11 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at > cast('24' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('24' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -879,7 +921,11 @@ with panes as (
             collect_set(case when (v) is not null then (v) end) as set_3,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at > cast('24' as int) and at <= cast('36' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('24' as int) and at <= cast('36' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -918,7 +964,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched and _sw_last + 3600000000 - 1000 > 1710019620000000
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -938,7 +984,7 @@ with panes as (
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -954,38 +1000,49 @@ with panes as (
 insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '3', late_reason)
 select * except (epoch, late_reason), late_reason from (
 select * from (
-select _closed.* except (_sw_us, _sw_counts, _sw_own_1)
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
         _src.*,
         _sw_us,
         coalesce((flag), false) as _sw_counts,
-        (upper(k)) as _sw_own_1,
+        (upper(k)) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at > cast('24' as int) and at <= cast('36' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('24' as int) and at <= cast('36' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710019620000000)
-    ) as _closed
+    ) as _late
     left anti join (
-        select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_backfilled_sessions_parquet__state
         where epoch = '3' and _sw_live
-    ) as _taken
+    ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
-        and _sw_own_1 <=> _sw_taken_1
+        and _sw_row_key_1 <=> _sw_session_key_1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), '') as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -1098,8 +1155,13 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_read) as total_rows_read,
-        sum(total_null_time) as total_null_time, sum(total_in_no_window) as total_in_no_window, sum(total_late) as total_late
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
     from (
         select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
@@ -1107,8 +1169,15 @@ select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_re
             count(*) as total_rows_read,
             count_if(_sw_us is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
-            (select count_if(late_reason = 'late') - count_if(late_reason = 'accepted') from default.stored_backfilled_sessions_parquet__late) as total_late
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at <= cast('36' as int)) as _src,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_backfilled_sessions_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
     )
@@ -1141,14 +1210,18 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select least(1709964000000000, min(_sw_from)) as first, greatest(1710050400000000, max(_sw_to) + 1) as last
-    from (select * from (
+    from (
+        select *
+        from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (select * from default.stored_backfilled_sessions_parquet__state)
         )
         where _sw_version = 1 and _sw_live
-    ) where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000)
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    )
 )
 -- answer in JSON: [{"first": 1709964000000000, "last": 1710050400000000}]
 
@@ -1186,29 +1259,43 @@ with renewed as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-        select _all.* except (_sw_us, _sw_own_1)
+        select _row.* except (_sw_us, _sw_row_key_1)
         from (
-            select _src.*, _sw_us, (upper(k)) as _sw_own_1
-            from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at <= cast('36' as int)) where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')
+            select _src.*, _sw_us, (upper(k)) as _sw_row_key_1
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+)
+    where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason <> 'accepted'
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason <> 'accepted'
-except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason = 'accepted')) as _src,
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason = 'accepted'
+    )
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
-        ) as _all
+        ) as _row
         where (_sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
             or exists (
                 select 1
-                from (select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to from (select * from (
+                from (select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
+        select *
+        from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (select * from default.stored_backfilled_sessions_parquet__state)
         )
         where _sw_version = 1 and _sw_live
-    ) where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000))
-                where _sw_us between _sw_from and _sw_to and _sw_own_1 <=> _sw_taken_1
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ))
+                where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
             )
     ) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -1237,7 +1324,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -1257,7 +1344,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -1274,23 +1361,34 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
         false,
         '4' as epoch,
         cast(date_from_unix_date(cast(((_sw_to + 3600000000) - pmod((_sw_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
-    from (select * from (
+    from (
+        select *
+        from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (select * from default.stored_backfilled_sessions_parquet__state)
         )
         where _sw_version = 1 and _sw_live
-    ) where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000) as _old
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ) as _near
     left anti join renewed
-        on _old.key_1 <=> renewed.key_1 and _old.key_2 <=> renewed.key_2 and _old._sw_by_1 <=> renewed._sw_by_1 and _old._sw_from <=> renewed._sw_from and _old._sw_to <=> renewed._sw_to
+        on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), '') as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -1366,8 +1464,13 @@ from (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_read) as total_rows_read,
-        sum(total_null_time) as total_null_time, sum(total_in_no_window) as total_in_no_window, sum(total_late) as total_late
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
     from (
         select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
@@ -1375,8 +1478,15 @@ select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_re
             count(*) as total_rows_read,
             count_if(_sw_us is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
-            (select count_if(late_reason = 'late') - count_if(late_reason = 'accepted') from default.stored_backfilled_sessions_parquet__late) as total_late
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at <= cast('36' as int)) as _src,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_backfilled_sessions_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
     )
@@ -1448,14 +1558,18 @@ alter table default.stored_backfilled_sessions_parquet__late drop if exists part
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select least(1709964000000000, min(_sw_from)) as first, greatest(1710050400000000, max(_sw_to) + 1) as last
-    from (select * from (
+    from (
+        select *
+        from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (select * from default.stored_backfilled_sessions_parquet__state)
         )
         where _sw_version = 1 and _sw_live
-    ) where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000)
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    )
 )
 -- answer in JSON: [{"first": 1709964000000000, "last": 1710050400000000}]
 
@@ -1493,29 +1607,43 @@ with renewed as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-        select _all.* except (_sw_us, _sw_own_1)
+        select _row.* except (_sw_us, _sw_row_key_1)
         from (
-            select _src.*, _sw_us, (upper(k)) as _sw_own_1
-            from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at <= cast('36' as int)) where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')
+            select _src.*, _sw_us, (upper(k)) as _sw_row_key_1
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+)
+    where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason <> 'accepted'
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason <> 'accepted'
-except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason = 'accepted')) as _src,
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason = 'accepted'
+    )
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
-        ) as _all
+        ) as _row
         where (_sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
             or exists (
                 select 1
-                from (select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to from (select * from (
+                from (select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
+        select *
+        from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (select * from default.stored_backfilled_sessions_parquet__state)
         )
         where _sw_version = 1 and _sw_live
-    ) where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000))
-                where _sw_us between _sw_from and _sw_to and _sw_own_1 <=> _sw_taken_1
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ))
+                where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
             )
     ) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -1544,7 +1672,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -1564,7 +1692,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -1581,23 +1709,34 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
         false,
         '5' as epoch,
         cast(date_from_unix_date(cast(((_sw_to + 3600000000) - pmod((_sw_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
-    from (select * from (
+    from (
+        select *
+        from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
             from (select * from default.stored_backfilled_sessions_parquet__state)
         )
         where _sw_version = 1 and _sw_live
-    ) where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000) as _old
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ) as _near
     left anti join renewed
-        on _old.key_1 <=> renewed.key_1 and _old.key_2 <=> renewed.key_2 and _old._sw_by_1 <=> renewed._sw_by_1 and _old._sw_from <=> renewed._sw_from and _old._sw_to <=> renewed._sw_to
+        on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), '') as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -1673,8 +1812,13 @@ from (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_read) as total_rows_read,
-        sum(total_null_time) as total_null_time, sum(total_in_no_window) as total_in_no_window, sum(total_late) as total_late
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
     from (
         select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
@@ -1682,8 +1826,15 @@ select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_re
             count(*) as total_rows_read,
             count_if(_sw_us is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
-            (select count_if(late_reason = 'late') - count_if(late_reason = 'accepted') from default.stored_backfilled_sessions_parquet__late) as total_late
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at <= cast('36' as int)) as _src,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_backfilled_sessions_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
     )
@@ -1753,7 +1904,11 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_walks where at > cast('36' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('36' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes

@@ -91,7 +91,8 @@ select distinct _metadata.file_path as path from default.stored_scans
 -- answer in JSON: [{"path": "<default.stored_scans 1>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         null as upper,
         0 as without_cursor,
         0 as without_key,
@@ -100,12 +101,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 1>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock)
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09,2024-03-06/2024-03-09", "earliest": "2024-03-08", "latest": 1710028800000000}]
 
@@ -149,13 +158,15 @@ drop table if exists default.stored_cascade_parquet__seen
 
 create table default.stored_cascade_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_cascade_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select path, '0' as epoch from (select explode(cast(array() as array<string>)) as path)
+select path, '0' as epoch
+    from (select explode(cast(array() as array<string>)) as path)
 ) limit 0
 -- answer: []
 
 insert overwrite table default.stored_cascade_parquet__seen partition (epoch)
 select * from (
-select path, '1' as epoch from (select explode(cast(array('<default.stored_scans 1>') as array<string>)) as path)
+select path, '1' as epoch
+    from (select explode(cast(array('<default.stored_scans 1>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease)
 -- answer: []
 
@@ -226,7 +237,10 @@ with counted as (
             _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,
             k as key_1,
             count(*) as result_1
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen))))/* spark_windows.input_end */ as _src,
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
+)/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -309,7 +323,10 @@ with counted as (
             _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,
             k as key_1,
             count(*) as result_1
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen))))/* spark_windows.input_end */ as _src,
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
+)/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -618,7 +635,8 @@ select path from (select distinct _metadata.file_path as path from default.store
 -- answer in JSON: [{"path": "<default.stored_scans 2>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         null as upper,
         0 as without_cursor,
         0 as without_key,
@@ -627,12 +645,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 2>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock)
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-12,2024-03-09/2024-03-09", "earliest": "2024-03-10", "latest": 1710115200000000}]
 
@@ -642,7 +668,8 @@ select '{"inputs": [null], "label": 2, "rebuild": false, "again": false, "run": 
 
 insert overwrite table default.stored_cascade_parquet__seen partition (epoch)
 select * from (
-select path, '2' as epoch from (select explode(cast(array('<default.stored_scans 2>') as array<string>)) as path)
+select path, '2' as epoch
+    from (select explode(cast(array('<default.stored_scans 2>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
 -- answer: []
 
@@ -713,7 +740,11 @@ with counted as (
             _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,
             k as key_1,
             count(*) as result_1
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen))) where (((ts) >= timestamp_ntz'2024-03-08 00:00:00' and not (ts) >= timestamp_ntz'2024-03-16 00:00:00')))/* spark_windows.input_end */ as _src,
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
+    where (((ts) >= timestamp_ntz'2024-03-08 00:00:00' and not (ts) >= timestamp_ntz'2024-03-16 00:00:00'))
+)/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -824,7 +855,8 @@ select path from (select distinct _metadata.file_path as path from default.store
 -- answer in JSON: [{"path": "<default.stored_scans 3>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         null as upper,
         0 as without_cursor,
         0 as without_key,
@@ -833,12 +865,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock)
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000}]
 
@@ -861,7 +901,8 @@ select path from (select distinct _metadata.file_path as path from default.store
 -- answer in JSON: [{"path": "<default.stored_scans 3>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         null as upper,
         0 as without_cursor,
         0 as without_key,
@@ -870,12 +911,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock)
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000}]
 
@@ -885,7 +934,8 @@ select '{"inputs": [null], "label": 3, "rebuild": false, "again": false, "run": 
 
 insert overwrite table default.stored_cascade_parquet__seen partition (epoch)
 select * from (
-select path, '3' as epoch from (select explode(cast(array('<default.stored_scans 3>') as array<string>)) as path)
+select path, '3' as epoch
+    from (select explode(cast(array('<default.stored_scans 3>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
 -- answer: []
 
@@ -956,7 +1006,11 @@ with counted as (
             _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,
             k as key_1,
             count(*) as result_1
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen))) where (((ts) >= timestamp_ntz'2024-03-11 00:00:00' and not (ts) >= timestamp_ntz'2024-03-16 00:00:00')))/* spark_windows.input_end */ as _src,
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
+    where (((ts) >= timestamp_ntz'2024-03-11 00:00:00' and not (ts) >= timestamp_ntz'2024-03-16 00:00:00'))
+)/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null

@@ -72,10 +72,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -159,7 +170,11 @@ with panes as (
             sum(d) as sum_2,
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at <= cast('8' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at <= cast('8' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -301,7 +316,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 1 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 1 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 1 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 1 - 1
+                )
+            ) as _sw_more
         from default.stored_changed_parquet__state
         where epoch = '1'
     )
@@ -461,10 +484,21 @@ select
         count_if(_sw_closes - 1000 <= 1709995140000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709995140000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995140000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995140000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995140000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('8' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('8' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -491,7 +525,11 @@ with panes as (
             sum(d) as sum_2,
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('8' as int) and at <= cast('16' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -527,7 +565,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 7200000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('8' as int) and at <= cast('16' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -599,7 +641,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 1 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 1 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 1 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 1 - 1
+                )
+            ) as _sw_more
         from default.stored_changed_parquet__state
         where epoch = '2'
     )
@@ -664,10 +714,21 @@ select
         count_if(_sw_closes - 1000 <= 1710005940000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('16' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('16' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1012,10 +1073,21 @@ select
         count_if(_sw_closes - 1000 <= 1710005940000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710005940000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('16' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('16' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1042,7 +1114,11 @@ with panes as (
             sum(d) as sum_2,
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('16' as int) and at <= cast('24' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1078,7 +1154,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 7200000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('16' as int) and at <= cast('24' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1150,7 +1230,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 1 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 1 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 1 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 1 - 1
+                )
+            ) as _sw_more
         from default.stored_changed_parquet__state
         where epoch = '4'
     )
@@ -1217,10 +1305,21 @@ select
         count_if(_sw_closes - 1000 <= 1710022980000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710022980000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710022980000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)) - pmod(((_sw_us - 3600000000) - pmod((_sw_us - 3600000000), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710022980000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710022980000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_taps where at > cast('24' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_taps
+    where at > cast('24' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1275,7 +1374,11 @@ from (
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_taps where at <= cast('24' as int))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_taps
+    where at <= cast('24' as int)
+)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_changed_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
 except all
@@ -1337,7 +1440,11 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from default.stored_taps where at <= cast('24' as int))
+            from (
+    select *
+    from default.stored_taps
+    where at <= cast('24' as int)
+)
         )
     ),
     epochs as (

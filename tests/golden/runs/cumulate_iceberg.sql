@@ -145,7 +145,14 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 1>)) as _src,
@@ -401,7 +408,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, 3 - greatest(_sw_pane - 1, coalesce(lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane), _sw_pane - 1)) as _sw_more
+        select
+            *,
+            3 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
         from ice.default.stored_cumulate_iceberg__state
         where epoch = '1'
     )
@@ -595,10 +610,20 @@ select
         count_if(_sw_closes - 1000 <= 1709976960000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709998560000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709998560000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709998560000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709998560000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709998560000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709998560000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709998560000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709998560000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -648,7 +673,10 @@ with panes as (
             d as key_2,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>'))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -706,7 +734,10 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -870,7 +901,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
     from (
-        select *, 3 - greatest(_sw_pane - 1, coalesce(lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane), _sw_pane - 1)) as _sw_more
+        select
+            *,
+            3 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
         from ice.default.stored_cumulate_iceberg__state
         where epoch = '2'
     )
@@ -944,7 +983,8 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from ice.default.stored_cumulate_iceberg__state
+select count(*) as rows
+    from ice.default.stored_cumulate_iceberg__state
     where (epoch = '2' or pane_date not in ('2024-03-09'))
 )
 -- answer in JSON: [{"rows": 11}]
@@ -1028,10 +1068,20 @@ select
         count_if(_sw_closes - 1000 <= 1709990280000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1095,10 +1145,20 @@ select
         count_if(_sw_closes - 1000 <= 1709990280000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1148,7 +1208,10 @@ with panes as (
             d as key_2,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>'))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1206,7 +1269,10 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1370,7 +1436,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
     from (
-        select *, 3 - greatest(_sw_pane - 1, coalesce(lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane), _sw_pane - 1)) as _sw_more
+        select
+            *,
+            3 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
         from ice.default.stored_cumulate_iceberg__state
         where epoch = '4'
     )
@@ -1446,7 +1520,8 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from ice.default.stored_cumulate_iceberg__state
+select count(*) as rows
+    from ice.default.stored_cumulate_iceberg__state
     where (epoch = '4' or pane_date not in ('2024-03-09'))
 )
 -- answer in JSON: [{"rows": 17}]

@@ -42,7 +42,8 @@ select * from opened)
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(ts) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -51,15 +52,38 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where true or ts is null)) where _sw_copy = 1) as _new) as _src,
+select * from opened)
+    where true or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock)
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-10", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-10/2024-03-10,2024-03-08/2024-03-08", "earliest": "2024-03-09", "latest": 1710028800000000}]
 
@@ -100,19 +124,57 @@ select * from opened) where false) as _src,
 
 create or replace table default.stored_dead_anew_recompute_delta__seen using delta partitioned by (epoch) comment 'stored_dead_anew_recompute_delta: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select (id) as key_1, (coalesce(k, '')) as key_2, ts as cursor, '0' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+select
+        (id) as key_1, (coalesce(k, '')) as key_2,
+        ts as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where true)) where _sw_copy = 1) as _new)
+select * from opened)
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) limit 0
 -- answer: []
 
 insert into default.stored_dead_anew_recompute_delta__seen
 select * from (
-select (id) as key_1, (coalesce(k, '')) as key_2, ts as cursor, '1' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+select
+        (id) as key_1, (coalesce(k, '')) as key_2,
+        ts as cursor,
+        '1' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts <= cast('2024-03-10' as date))) where _sw_copy = 1) as _new)
+select * from opened)
+    where ts <= cast('2024-03-10' as date)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_recompute_delta__lease)
 -- answer: []
 
@@ -178,7 +240,8 @@ select * from opened)
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(ts) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -187,15 +250,38 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts <= cast('2024-03-10' as date) or ts is null)) where _sw_copy = 1) as _new) as _src,
+select * from opened)
+    where ts <= cast('2024-03-10' as date) or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock)
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-10", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-10/2024-03-10,2024-03-08/2024-03-08", "earliest": "2024-03-09", "latest": 1710028800000000}]
 
@@ -236,24 +322,63 @@ select * from opened) where false) as _src,
 
 create or replace table default.stored_dead_anew_recompute_delta__seen using delta partitioned by (epoch) comment 'stored_dead_anew_recompute_delta: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select (id) as key_1, (coalesce(k, '')) as key_2, ts as cursor, '0' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+select
+        (id) as key_1, (coalesce(k, '')) as key_2,
+        ts as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where true)) where _sw_copy = 1) as _new)
+select * from opened)
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) limit 0
 -- answer: []
 
 insert into default.stored_dead_anew_recompute_delta__seen
 select * from (
-select (id) as key_1, (coalesce(k, '')) as key_2, ts as cursor, '2' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+select
+        (id) as key_1, (coalesce(k, '')) as key_2,
+        ts as cursor,
+        '2' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts <= cast('2024-03-10' as date))) where _sw_copy = 1) as _new)
+select * from opened)
+    where ts <= cast('2024-03-10' as date)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_recompute_delta__lease)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(ts) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -262,15 +387,45 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts <= cast('2024-03-10' as date) or ts is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))) as _src,
+select * from opened)
+    where ts <= cast('2024-03-10' as date) or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock)
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-10", "without_cursor": 0, "without_key": 0, "rows_read": 5, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-10/2024-03-10,2024-03-08/2024-03-08", "earliest": "2024-03-09", "latest": 1710028800000000}]
 
@@ -300,10 +455,28 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts <= cast('2024-03-10' as date))) where _sw_copy = 1) as _new))/* spark_windows.input_end */ as _src,
+select * from opened)
+    where ts <= cast('2024-03-10' as date)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 172800000000) as _sw_start) as _assigned,
@@ -484,7 +657,8 @@ from values
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(ts), cast('2024-03-10' as date)) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -493,13 +667,42 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710028800000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) or ts is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)) as _seen on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))) as _src,
+select * from opened)
+    where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)
+    ) as _seen
+        on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
@@ -507,7 +710,8 @@ select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_nt
                 _sw_us - pmod(_sw_us, 172800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 172800000000) + 172800000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-10", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
 
@@ -525,7 +729,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 2, "kind": "refresh", "run": "run 2", "cursor_to": "2024-03-10", "inputs": "[{\"cursor_to\": \"2024-03-10\", \"watermark\": 1710028800000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710028800000000, "rows_read": 5, "accepted": 5, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 5, "total_accepted": 5, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(ts), cast('2024-03-10' as date)) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -534,13 +739,42 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710028800000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) or ts is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)) as _seen on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))) as _src,
+select * from opened)
+    where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)
+    ) as _seen
+        on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
@@ -548,7 +782,8 @@ select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_nt
                 _sw_us - pmod(_sw_us, 172800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 172800000000) + 172800000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-13", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-12/2024-03-12", "earliest": "2024-03-11", "latest": 1710288000000000}]
 
@@ -604,7 +839,8 @@ delete from default.stored_dead_anew_recompute_delta__late where (epoch = '3')
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(ts), cast('2024-03-10' as date)) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -613,13 +849,42 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710028800000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) and ts <= cast('2024-03-13' as date) or ts is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where epoch = '3') as _seen on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))) as _src,
+select * from opened)
+    where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) and ts <= cast('2024-03-13' as date) or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
@@ -627,7 +892,8 @@ select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_nt
                 _sw_us - pmod(_sw_us, 172800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 172800000000) + 172800000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-10", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
 
@@ -637,7 +903,8 @@ select epoch from default.stored_dead_anew_recompute_delta__seen where epoch = '
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(ts), cast('2024-03-10' as date)) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -646,13 +913,42 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710028800000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) or ts is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)) as _seen on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))) as _src,
+select * from opened)
+    where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)
+    ) as _seen
+        on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
@@ -660,7 +956,8 @@ select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_nt
                 _sw_us - pmod(_sw_us, 172800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 172800000000) + 172800000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-16", "without_cursor": 0, "without_key": 0, "rows_read": 11, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 11, "days": "2024-03-10/2024-03-10,2024-03-12/2024-03-12,2024-03-14/2024-03-14,2024-03-16/2024-03-16", "earliest": "2024-03-11", "latest": 1710547200000000}]
 
@@ -670,15 +967,42 @@ select '{"inputs": ["2024-03-16"], "label": 4, "rebuild": false, "again": false,
 
 insert into default.stored_dead_anew_recompute_delta__seen
 select * from (
-select (id) as key_1, (coalesce(k, '')) as key_2, ts as cursor, '4' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+select
+        (id) as key_1, (coalesce(k, '')) as key_2,
+        ts as cursor,
+        '4' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) and ts <= cast('2024-03-16' as date))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)) as _seen on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, '')))
+select * from opened)
+    where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) and ts <= cast('2024-03-16' as date)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where cursor > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd)
+    ) as _seen
+        on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_dead_anew_recompute_delta__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(ts), cast('2024-03-10' as date)) as string) as upper,
         count_if(ts is null) as without_cursor,
         count_if((id) is null or (coalesce(k, '')) is null) as without_key,
@@ -687,13 +1011,42 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710028800000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 172800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028800000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) and ts <= cast('2024-03-16' as date) or ts is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where epoch = '4') as _seen on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))) as _src,
+select * from opened)
+    where ts > cast(cast('2024-03-10' as date) as timestamp_ntz) - make_interval(0, 0, 0, 0, 0, 0, 86400000000 * 0.000001bd) and ts <= cast('2024-03-16' as date) or ts is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1, key_2 as _sw_seen_2 from default.stored_dead_anew_recompute_delta__seen where epoch = '4'
+    ) as _seen
+        on _sw_seen_1 <=> (id) and _sw_seen_2 <=> (coalesce(k, ''))
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
@@ -701,7 +1054,8 @@ select * from opened) where ts > cast(cast('2024-03-10' as date) as timestamp_nt
                 _sw_us - pmod(_sw_us, 172800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 172800000000) + 172800000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2024-03-16", "without_cursor": 0, "without_key": 0, "rows_read": 11, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 11, "days": "2024-03-10/2024-03-10,2024-03-12/2024-03-12,2024-03-14/2024-03-14,2024-03-16/2024-03-16", "earliest": "2024-03-11", "latest": 1710547200000000}]
 
@@ -725,10 +1079,29 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id, coalesce(k, '') order by ts) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (with opened as (
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id, coalesce(k, '') order by ts
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (with opened as (
     select * from default.stored_doors where ts is not null
 )
-select * from opened) where ts <= cast('2024-03-16' as date))) where _sw_copy = 1) as _new) where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710028800000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710806400000000)))/* spark_windows.input_end */ as _src,
+select * from opened)
+    where ts <= cast('2024-03-16' as date)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710028800000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710806400000000))
+)/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 172800000000) as _sw_start) as _assigned,

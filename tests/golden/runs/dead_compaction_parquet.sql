@@ -56,10 +56,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -137,7 +148,11 @@ with panes as (
             k as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at <= cast('8' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at <= cast('8' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -407,10 +422,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('8' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('8' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -429,7 +455,11 @@ with panes as (
             k as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('8' as int) and at <= cast('16' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -456,7 +486,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('8' as int) and at <= cast('16' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -587,7 +621,8 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from default.stored_dead_compaction_parquet__state
+select count(*) as rows
+    from default.stored_dead_compaction_parquet__state
     where (epoch = '3' or pane_date not in ('2024-03-09'))
 )
 -- answer in JSON: [{"rows": 10}]
@@ -661,10 +696,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('16' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('16' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -715,10 +761,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('16' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('16' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -737,7 +794,11 @@ with panes as (
             k as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('16' as int) and at <= cast('24' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -764,7 +825,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('16' as int) and at <= cast('24' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -897,7 +962,8 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from default.stored_dead_compaction_parquet__state
+select count(*) as rows
+    from default.stored_dead_compaction_parquet__state
     where (epoch = '5' or pane_date not in ('2024-03-09'))
 )
 -- answer in JSON: [{"rows": 14}]
@@ -971,10 +1037,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_pings where at > cast('24' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_pings
+    where at > cast('24' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -1022,7 +1099,11 @@ from (
             count(*) as result_1,
             sum(v) as result_2
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_pings where at <= cast('24' as int))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_pings
+    where at <= cast('24' as int)
+)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_compaction_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
 except all
@@ -1069,7 +1150,11 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from default.stored_pings where at <= cast('24' as int))
+            from (
+    select *
+    from default.stored_pings
+    where at <= cast('24' as int)
+)
         )
     ),
     epochs as (

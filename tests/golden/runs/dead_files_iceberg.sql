@@ -143,7 +143,14 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
@@ -245,13 +252,15 @@ select * from default.stored_belts
 
 create or replace table ice.default.stored_dead_files_iceberg__seen using iceberg partitioned by (epoch) comment 'stored_dead_files_iceberg: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select path, '0' as epoch from (select explode(cast(array() as array<string>)) as path)
+select path, '0' as epoch
+    from (select explode(cast(array() as array<string>)) as path)
 ) limit 0
 -- answer: []
 
 insert into ice.default.stored_dead_files_iceberg__seen
 select * from (
-select path, '1' as epoch from (select explode(cast(array('<default.stored_belts 1>') as array<string>)) as path)
+select path, '1' as epoch
+    from (select explode(cast(array('<default.stored_belts 1>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_files_iceberg__lease)
 -- answer: []
 
@@ -463,7 +472,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, 2 - greatest(_sw_pane - 1, coalesce(lag(2) over (partition by _sw_start, key_1 order by _sw_pane), _sw_pane - 1)) as _sw_more
+        select
+            *,
+            2 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(2) over (partition by _sw_start, key_1 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
         from ice.default.stored_dead_files_iceberg__state
         where epoch = '1'
     )
@@ -622,7 +639,14 @@ select
         count_if(_sw_closes - 1000 <= 1709997540000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
@@ -671,7 +695,8 @@ select '{"cursor_to": null, "label": 2, "rebuild": false, "run": "run 2", "by": 
 
 insert into ice.default.stored_dead_files_iceberg__seen
 select * from (
-select path, '2' as epoch from (select explode(cast(array('<default.stored_belts 2>') as array<string>)) as path)
+select path, '2' as epoch
+    from (select explode(cast(array('<default.stored_belts 2>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_files_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_dead_files_iceberg__epochs)
 -- answer: []
 
@@ -725,7 +750,14 @@ select
         count_if(_sw_closes - 1000 <= 1709997540000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709997540000000)), 'America/New_York')) - 21600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709997540000000, max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997540000000)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
@@ -1007,7 +1039,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
     from (
-        select *, 2 - greatest(_sw_pane - 1, coalesce(lag(2) over (partition by _sw_start, key_1 order by _sw_pane), _sw_pane - 1)) as _sw_more
+        select
+            *,
+            2 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(2) over (partition by _sw_start, key_1 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
         from ice.default.stored_dead_files_iceberg__state
         where epoch = '3'
     )

@@ -92,10 +92,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
 )
@@ -197,7 +208,11 @@ with panes as (
             k as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at <= timestamp_micros(1710893400000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at <= timestamp_micros(1710893400000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
         where _sw_t is not null
@@ -379,7 +394,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 3 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 3 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
         from default.stored_dead_parquet__state
         where epoch = '1'
     )
@@ -539,10 +562,21 @@ select
         count_if(_sw_closes - 1000 <= 1710000660000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710893400000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -591,7 +625,11 @@ with panes as (
             k as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -649,7 +687,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 86400000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -766,7 +808,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 3 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 3 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
         from default.stored_dead_parquet__state
         where epoch = '2'
     )
@@ -806,10 +856,21 @@ select
         count_if(_sw_closes - 1000 <= 1710000660000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710893400000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -899,10 +960,21 @@ select
         count_if(_sw_closes - 1000 <= 1710000660000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -951,7 +1023,11 @@ with panes as (
             k as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1009,7 +1085,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 86400000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1126,7 +1206,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 3 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 3 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
         from default.stored_dead_parquet__state
         where epoch = '3'
     )
@@ -1175,10 +1263,21 @@ select
         count_if(_sw_closes - 1000 <= 1710019620000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710019620000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710019620000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710019620000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710019620000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710019620000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710019620000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710019620000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710019620000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710894000000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894000000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1227,7 +1326,11 @@ with panes as (
             k as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710894000000000) and at <= timestamp_micros(1710894600000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894000000000) and at <= timestamp_micros(1710894600000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1285,7 +1388,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 86400000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710894000000000) and at <= timestamp_micros(1710894600000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894000000000) and at <= timestamp_micros(1710894600000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1402,7 +1509,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 3 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 3 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
         from default.stored_dead_parquet__state
         where epoch = '4'
     )
@@ -1468,10 +1583,21 @@ select
         count_if(_sw_closes - 1000 <= 1710035280000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710035280000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710035280000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710035280000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710035280000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710035280000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710035280000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710035280000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710035280000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_alerts where at > timestamp_micros(1710894600000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894600000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -1548,7 +1674,11 @@ from (
             count(*) as count_1,
             sum(v) as sum_2
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_alerts where at <= timestamp_micros(1710894600000000))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_alerts
+    where at <= timestamp_micros(1710894600000000)
+)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
 except all
@@ -1633,7 +1763,11 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from default.stored_alerts where at <= timestamp_micros(1710894600000000))
+            from (
+    select *
+    from default.stored_alerts
+    where at <= timestamp_micros(1710894600000000)
+)
         )
     ),
     epochs as (

@@ -36,7 +36,8 @@ describe query select * from default.stored_views
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -45,12 +46,35 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where true or at is null)) where _sw_copy = 1) as _new) as _src,
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where true or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock)
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000}]
 
@@ -94,18 +118,57 @@ drop table if exists default.stored_dead_recompute_parquet__seen
 
 create table default.stored_dead_recompute_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_dead_recompute_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select (id) as key_1, at as cursor, '0' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where true)) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) limit 0
 -- answer: []
 
 insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '1' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710893280000000))) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '1' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710893280000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -114,12 +177,42 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710893280000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '1') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710893280000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock)
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000}]
 
@@ -132,7 +225,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710893280000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '1') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710893280000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -171,7 +286,25 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710893280000000))) where _sw_copy = 1) as _new))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710893280000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -204,7 +337,25 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710893280000000))) where _sw_copy = 1) as _new))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710893280000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -398,7 +549,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893280000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -407,10 +559,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -418,7 +599,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
 
@@ -428,12 +610,39 @@ select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": 
 
 insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '2' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893280000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -442,10 +651,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -453,7 +691,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
 
@@ -466,7 +705,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -505,9 +766,30 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710893760000000))) where _sw_copy = 1) as _new) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710893760000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -557,7 +839,8 @@ select lease from default.stored_dead_recompute_parquet__lease
 -- answer in JSON: [{"lease": "<lease>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893280000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -566,10 +849,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -577,7 +889,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000}]
 
@@ -620,7 +933,8 @@ alter table default.stored_dead_recompute_parquet__late drop if exists partition
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893280000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -629,10 +943,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -640,7 +983,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
 
@@ -649,7 +993,8 @@ select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": 
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893280000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -658,10 +1003,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -669,7 +1043,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
 
@@ -682,7 +1057,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -721,9 +1118,30 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710893760000000))) where _sw_copy = 1) as _new) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710893760000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -782,7 +1200,8 @@ from values
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893760000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -791,10 +1210,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710006480000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893760000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893760000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -802,7 +1250,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000}]
 
@@ -812,12 +1261,39 @@ select '{"inputs": ["1710894240000000"], "label": 4, "rebuild": false, "again": 
 
 insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '4' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '4' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893760000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -826,10 +1302,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710006480000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '4') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '4'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -837,7 +1342,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000}]
 
@@ -850,7 +1356,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '4') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '4'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -889,9 +1417,30 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at <= timestamp_micros(1710894240000000))) where _sw_copy = 1) as _new) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at <= timestamp_micros(1710894240000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -967,7 +1516,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710894240000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -976,10 +1526,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710018720000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_views where at > timestamp_micros(1710894240000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710894240000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_views
+    where at > timestamp_micros(1710894240000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710894240000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -987,7 +1566,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
 
@@ -1029,7 +1609,22 @@ from (
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select * from default.stored_views where at <= timestamp_micros(1710894240000000))) where _sw_copy = 1) as _new)
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_views
+    where at <= timestamp_micros(1710894240000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
 except all
@@ -1069,7 +1664,22 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select * from default.stored_views where at <= timestamp_micros(1710894240000000))) where _sw_copy = 1) as _new)
+            from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_views
+    where at <= timestamp_micros(1710894240000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
         )
     ),
     epochs as (

@@ -61,7 +61,14 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet'))) as _src,
@@ -138,13 +145,15 @@ drop table if exists default.stored_files_parquet__seen
 
 create table default.stored_files_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_files_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select path, '0' as epoch from (select explode(cast(array() as array<string>)) as path)
+select path, '0' as epoch
+    from (select explode(cast(array() as array<string>)) as path)
 ) limit 0
 -- answer: []
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
-select path, '1' as epoch from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet') as array<string>)) as path)
+select path, '1' as epoch
+    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease)
 -- answer: []
 
@@ -455,7 +464,14 @@ select
         count_if(_sw_closes - 1000 <= 1709942400000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet'))) as _src,
@@ -476,7 +492,8 @@ select '{"cursor_to": null, "label": 2, "rebuild": false, "run": "run 2", "by": 
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
-select path, '2' as epoch from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet') as array<string>)) as path)
+select path, '2' as epoch
+    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
 -- answer: []
 
@@ -631,14 +648,16 @@ select distinct epoch from default.stored_files_parquet__seen
 -- answer in JSON: [{"epoch": "1"}, {"epoch": "2"}]
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
-select distinct path, 'to 2' as epoch from default.stored_files_parquet__seen
+select distinct path, 'to 2' as epoch
+    from default.stored_files_parquet__seen
 -- answer: []
 
 alter table default.stored_files_parquet__seen drop if exists partition (epoch = '1'), partition (epoch = '2')
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from default.stored_files_parquet__state
+select count(*) as rows
+    from default.stored_files_parquet__state
     where pane_date >= '2024-03-09'
 )
 -- answer in JSON: [{"rows": 4}]
@@ -715,7 +734,14 @@ select
         count_if(_sw_closes - 1000 <= 1710201600000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet'))) as _src,
@@ -736,7 +762,8 @@ select '{"cursor_to": null, "label": 4, "rebuild": false, "run": "run 3", "by": 
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
-select path, '4' as epoch from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet') as array<string>)) as path)
+select path, '4' as epoch
+    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
 -- answer: []
 
@@ -893,7 +920,8 @@ select distinct epoch from default.stored_files_parquet__seen
 -- answer in JSON: [{"epoch": "4"}, {"epoch": "to 2"}]
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
-select distinct path, 'to 4' as epoch from default.stored_files_parquet__seen
+select distinct path, 'to 4' as epoch
+    from default.stored_files_parquet__seen
 -- answer: []
 
 alter table default.stored_files_parquet__seen drop if exists partition (epoch = '4'), partition (epoch = 'to 2')
@@ -928,7 +956,8 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from default.stored_files_parquet__state
+select count(*) as rows
+    from default.stored_files_parquet__state
     where (epoch = '5' or pane_date not in ('2024-03-13')) and pane_date >= '2024-03-11'
 )
 -- answer in JSON: [{"rows": 7}]
@@ -1010,7 +1039,14 @@ select
         count_if(_sw_closes - 1000 <= 1710374400000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet'))) as _src,
@@ -1053,7 +1089,14 @@ select
         count_if(_sw_closes - 1000 <= 1710374400000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet'))) as _src,
@@ -1074,7 +1117,8 @@ select '{"cursor_to": null, "label": 6, "rebuild": false, "run": "run 5", "by": 
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
-select path, '6' as epoch from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet') as array<string>)) as path)
+select path, '6' as epoch
+    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
 -- answer: []
 
@@ -1233,7 +1277,8 @@ select distinct epoch from default.stored_files_parquet__seen
 -- answer in JSON: [{"epoch": "6"}, {"epoch": "to 4"}]
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
-select distinct path, 'to 6' as epoch from default.stored_files_parquet__seen
+select distinct path, 'to 6' as epoch
+    from default.stored_files_parquet__seen
 -- answer: []
 
 alter table default.stored_files_parquet__seen drop if exists partition (epoch = '6'), partition (epoch = 'to 4')
@@ -1268,7 +1313,8 @@ with panes as (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from default.stored_files_parquet__state
+select count(*) as rows
+    from default.stored_files_parquet__state
     where (epoch = '7' or pane_date not in ('2024-03-14')) and pane_date >= '2024-03-13'
 )
 -- answer in JSON: [{"rows": 7}]

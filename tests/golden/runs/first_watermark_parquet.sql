@@ -104,7 +104,8 @@ select * from used)
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "v", "data_type": "int"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -113,15 +114,27 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `v`, `at` from (with used as (
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where true or at is null) as _src,
+select * from used)
+    where true or at is null
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock)
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
 
@@ -206,10 +219,13 @@ select window_time as hour, k, n from (
             k as key_1,
             count(*) as result_1,
             percentile(v, 0.5) as result_2
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `v`, `at` from (select * from (with used as (
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select * from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where false))/* spark_windows.input_end */ as _src,
+select * from used) where false)
+)/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
@@ -311,10 +327,13 @@ select window_time as hour, k, n from (
             k as key_1,
             count(*) as result_1,
             percentile(v, 0.5) as result_2
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `v`, `at` from (select * from (with used as (
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select * from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where false))/* spark_windows.input_end */ as _src,
+select * from used) where false)
+)/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
@@ -610,7 +629,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -619,15 +639,27 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `v`, `at` from (with used as (
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where true or at is null) as _src,
+select * from used)
+    where true or at is null
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock)
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-12,2024-03-08/2024-03-12,2024-03-05/2024-03-10", "earliest": "2024-03-08", "latest": 1710088680000000}]
 
@@ -678,10 +710,17 @@ select window_time as hour, k, n from (
             k as key_1,
             count(*) as result_1,
             percentile(v, 0.5) as result_2
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `v`, `at` from (select `id`, `ts`, `k`, `v`, `at` from (with used as (
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where at <= cast('6' as int)))/* spark_windows.input_end */ as _src,
+select * from used)
+    where at <= cast('6' as int)
+)
+)/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
@@ -783,10 +822,17 @@ select window_time as hour, k, n from (
             k as key_1,
             count(*) as result_1,
             percentile(v, 0.5) as result_2
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `v`, `at` from (select `id`, `ts`, `k`, `v`, `at` from (with used as (
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where at <= cast('6' as int)))/* spark_windows.input_end */ as _src,
+select * from used)
+    where at <= cast('6' as int)
+)
+)/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
@@ -907,7 +953,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1710088680000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710088680000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -916,13 +963,24 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710088680000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as latest
-    from (select `id`, `ts`, `k`, `v`, `at` from (with used as (
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where at > cast('6' as int) or at is null) as _src,
+select * from used)
+    where at > cast('6' as int) or at is null
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
@@ -930,7 +988,8 @@ select * from used) where at > cast('6' as int) or at is null) as _src,
                 _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "15", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 3, "days": "2024-03-08/2024-03-13,2024-03-09/2024-03-13", "earliest": "2024-03-08", "latest": 1710140760000000}]
 
@@ -947,10 +1006,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `v`, `at` from (with used as (
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where at > cast('6' as int) and at <= cast('15' as int)) as _src,
+select * from used)
+    where at > cast('6' as int) and at <= cast('15' as int)
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
@@ -1007,12 +1070,22 @@ select window_time as hour, k, n from (
             k as key_1,
             count(*) as result_1,
             percentile(v, 0.5) as result_2
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `v`, `at` from (select `id`, `ts`, `k`, `v`, `at` from (with used as (
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
-select * from used) where at <= cast('15' as int)) where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709679600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710504000000000))
-except all
-(select `id`, `ts`, `k`, `v`, `at` from default.stored_first_watermark_parquet__late where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709679600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710504000000000)) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+select * from used)
+    where at <= cast('15' as int)
+)
+    where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709679600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710504000000000))
+    except all
+    (
+        select `id`, `ts`, `k`, `v`, `at` from default.stored_first_watermark_parquet__late where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709679600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710504000000000)) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null

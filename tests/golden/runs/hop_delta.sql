@@ -70,7 +70,7 @@ describe query select * from default.stored_clicks
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 show tblproperties default.stored_clicks
--- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly", "value": "supported"}, {"key": "delta.feature.changeDataFeed", "value": "supported"}, {"key": "delta.feature.invariants", "value": "supported"}, {"key": "delta.feature.timestampNtz", "value": "supported"}, {"key": "delta.minReaderVersion", "value": "3"}, {"key": "delta.minWriterVersion", "value": "7"}]
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.feature.timestampNtz"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe history default.stored_clicks limit 1
 -- answer: [{"version": 1}]
@@ -85,7 +85,14 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_clicks version as of 1)) as _src,
@@ -282,7 +289,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest((_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1, coalesce(lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane), (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1)) as _sw_more
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
         from default.stored_hop_delta__state
         where epoch = '1'
     )
@@ -451,10 +466,24 @@ select
         count_if(_sw_closes - 1000 <= 1709982180000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast((((1709996580000000) - 3600000000) - pmod(((1709996580000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1709996580000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) - 0))) - pmod(((greatest(1709996580000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast((((1709996580000000) - 3600000000) - pmod(((1709996580000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1709996580000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) - 0))) - pmod(((greatest(1709996580000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_clicks', 2, 2) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -481,7 +510,14 @@ with panes as (
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4,
             min(x) as min_5
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_clicks', 2, 2) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -516,7 +552,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 2400000000) + 3600000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_clicks', 2, 2) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -594,7 +637,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
     from (
-        select *, (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest((_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1, coalesce(lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane), (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1)) as _sw_more
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
         from default.stored_hop_delta__state
         where epoch = '2'
     )
@@ -662,10 +713,24 @@ select
         count_if(_sw_closes - 1000 <= 1709992140000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast((((1710006540000000) - 3600000000) - pmod(((1710006540000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))) - pmod(((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast((((1710006540000000) - 3600000000) - pmod(((1710006540000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))) - pmod(((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_clicks', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -703,10 +768,24 @@ select
         count_if(_sw_closes - 1000 <= 1709992140000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as accepted,
-        concat(array_join(transform(collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), ',', date_from_unix_date(cast((((1710006540000000) - 3600000000) - pmod(((1710006540000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))) - pmod(((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast((((1710006540000000) - 3600000000) - pmod(((1710006540000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))) - pmod(((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_clicks', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -733,7 +812,14 @@ with panes as (
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4,
             min(x) as min_5
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_clicks', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -768,7 +854,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 2400000000) + 3600000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_clicks', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -846,7 +939,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (
-        select *, (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest((_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1, coalesce(lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane), (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1)) as _sw_more
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
         from default.stored_hop_delta__state
         where epoch = '3'
     )

@@ -76,7 +76,8 @@ describe query select * from default.stored_weather
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -85,14 +86,27 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock)
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
 union all
-select 1 as input, * from (select
+select 1 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -101,12 +115,35 @@ select 1 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where true or at is null)) where _sw_copy = 1) as _new) as _src,
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where true or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock)
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 10, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709996520000000}, {"input": 1, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999880000000}]
 
@@ -174,18 +211,57 @@ drop table if exists default.stored_join_parquet__seen_2
 
 create table default.stored_join_parquet__seen_2 using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_join_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select (id) as key_1, at as cursor, '0' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where true)) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) limit 0
 -- answer: []
 
 insert overwrite table default.stored_join_parquet__seen_2 partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '1' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at <= cast('16' as int))) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '1' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -194,12 +270,42 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at <= cast('16' as int) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '1') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock)
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999880000000}]
 
@@ -238,7 +344,14 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at <= timestamp_micros(1710893280000000)))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710893280000000)
+)
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -258,7 +371,25 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at <= cast('16' as int))) where _sw_copy = 1) as _new))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -306,7 +437,14 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at <= timestamp_micros(1710893280000000)))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710893280000000)
+)
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -326,7 +464,25 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at <= cast('16' as int))) where _sw_copy = 1) as _new))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -611,7 +767,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -620,10 +777,21 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709987520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at > timestamp_micros(1710893280000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710893280000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -631,9 +799,11 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 union all
-select 1 as input, * from (select
+select 1 as input, * from (
+    select
         cast(greatest(max(at), cast('16' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -642,10 +812,39 @@ select 1 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709987520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('16' as int) - 20 or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -653,7 +852,8 @@ select 1 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710012360000000}, {"input": 1, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010560000000}]
 
@@ -663,12 +863,39 @@ select '{"inputs": ["1710894240000000", "32"], "label": 2, "rebuild": false, "ag
 
 insert overwrite table default.stored_join_parquet__seen_2 partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '2' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('16' as int) - 20 and at <= cast('32' as int))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 20) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 and at <= cast('32' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('16' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -677,10 +904,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709987520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('16' as int) - 20 and at <= cast('32' as int) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 and at <= cast('32' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -688,7 +944,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010560000000}]
 
@@ -701,7 +958,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at > timestamp_micros(1710893280000000) and at <= timestamp_micros(1710894240000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710893280000000) and at <= timestamp_micros(1710894240000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -724,7 +985,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('16' as int) - 20 and at <= cast('32' as int))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 and at <= cast('32' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -773,9 +1056,19 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at <= timestamp_micros(1710894240000000)) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710894240000000)
+)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -795,9 +1088,30 @@ except all
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at <= cast('32' as int))) where _sw_copy = 1) as _new) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('32' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -880,7 +1194,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -889,10 +1204,21 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at > timestamp_micros(1710894240000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -900,9 +1226,11 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 union all
-select 1 as input, * from (select
+select 1 as input, * from (
+    select
         cast(greatest(max(at), cast('32' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -911,10 +1239,39 @@ select 1 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('32' as int) - 20 or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -922,7 +1279,8 @@ select 1 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710021120000000}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000}]
 
@@ -943,7 +1301,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -952,10 +1311,21 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at > timestamp_micros(1710894240000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -963,9 +1333,11 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 union all
-select 1 as input, * from (select
+select 1 as input, * from (
+    select
         cast(greatest(max(at), cast('32' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -974,10 +1346,39 @@ select 1 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('32' as int) - 20 or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -985,7 +1386,8 @@ select 1 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710021120000000}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000}]
 
@@ -995,12 +1397,39 @@ select '{"inputs": ["1710895200000000", "48"], "label": 3, "rebuild": false, "ag
 
 insert overwrite table default.stored_join_parquet__seen_2 partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '3' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('32' as int) - 20 and at <= cast('48' as int))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '3' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 and at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('32' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -1009,10 +1438,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('32' as int) - 20 and at <= cast('48' as int) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '3') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 and at <= cast('48' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1020,7 +1478,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000}]
 
@@ -1033,7 +1492,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710895200000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710895200000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1056,7 +1519,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('32' as int) - 20 and at <= cast('48' as int))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '3') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 and at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1105,9 +1590,19 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at <= timestamp_micros(1710895200000000)) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710895200000000)
+)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -1127,9 +1622,30 @@ except all
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at <= cast('48' as int))) where _sw_copy = 1) as _new) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -1227,7 +1743,8 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 46, "total_accepted": 39, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -1236,10 +1753,21 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710012120000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_flights where at > timestamp_micros(1710895200000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710895200000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1247,9 +1775,11 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 union all
-select 1 as input, * from (select
+select 1 as input, * from (
+    select
         cast(greatest(max(at), cast('48' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -1258,10 +1788,39 @@ select 1 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710012120000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_weather where at > cast('48' as int) - 20 or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('48' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('48' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('48' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1269,7 +1828,8 @@ select 1 as input, * from (select
                 _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
 
@@ -1324,7 +1884,11 @@ from (
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_flights where at <= timestamp_micros(1710895200000000))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_flights
+    where at <= timestamp_micros(1710895200000000)
+)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
 except all
@@ -1350,7 +1914,22 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_par
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select * from default.stored_weather where at <= cast('48' as int))) where _sw_copy = 1) as _new)
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_weather
+    where at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
 except all
@@ -1395,9 +1974,28 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from default.stored_flights where at <= timestamp_micros(1710895200000000)) union all
+            from (
+    select *
+    from default.stored_flights
+    where at <= timestamp_micros(1710895200000000)
+) union all
             select count(*) as rows
-            from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select * from default.stored_weather where at <= cast('48' as int))) where _sw_copy = 1) as _new)
+            from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_weather
+    where at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
         )
     ),
     epochs as (

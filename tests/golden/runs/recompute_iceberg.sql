@@ -65,7 +65,8 @@ select cast(snapshot_id as string) as id from ice.default.stored_sensors.history
 -- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '<ice.default.stored_sensors 1>' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -74,12 +75,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock)
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 1>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 9, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710014460000000}]
 
@@ -206,7 +215,10 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>)))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>))
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
@@ -428,7 +440,8 @@ select cast(snapshot_id as string) as id from ice.default.stored_sensors.history
 -- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '<ice.default.stored_sensors 2>' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -437,10 +450,20 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709989260000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709989260000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709989260000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709989260000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709989260000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -472,7 +495,8 @@ select 0 as input, * from (select
                     else _early._sw_z + 1
                 end as _sw_last
         ) as _hull,
-        lateral (select _sw_last as _sw_closes) as _closes)
+        lateral (select _sw_last as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 2>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039120000000}]
 
@@ -488,7 +512,10 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -541,9 +568,15 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 2>)) where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 2>))
+    where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
@@ -650,7 +683,8 @@ select cast(snapshot_id as string) as id from ice.default.stored_sensors.history
 -- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '<ice.default.stored_sensors 3>' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -659,10 +693,20 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710013920000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -694,7 +738,8 @@ select 0 as input, * from (select
                     else _early._sw_z + 1
                 end as _sw_last
         ) as _hull,
-        lateral (select _sw_last as _sw_closes) as _closes)
+        lateral (select _sw_last as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710065700000000}]
 
@@ -717,7 +762,8 @@ select cast(snapshot_id as string) as id from ice.default.stored_sensors.history
 -- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '<ice.default.stored_sensors 3>' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -726,10 +772,20 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710013920000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -761,7 +817,8 @@ select 0 as input, * from (select
                     else _early._sw_z + 1
                 end as _sw_last
         ) as _hull,
-        lateral (select _sw_last as _sw_closes) as _closes)
+        lateral (select _sw_last as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710065700000000}]
 
@@ -777,7 +834,10 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral (
@@ -830,9 +890,15 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+    where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
@@ -1090,7 +1156,8 @@ select cast(snapshot_id as string) as id from ice.default.stored_sensors.history
 -- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '<ice.default.stored_sensors 3>' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -1099,12 +1166,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock)
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 30, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 28, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-08,2024-03-07/2024-03-07,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710065700000000}]
 
@@ -1179,7 +1254,8 @@ select cast(snapshot_id as string) as id from ice.default.stored_sensors.history
 -- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '<ice.default.stored_sensors 3>' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -1188,12 +1264,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock)
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 30, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 28, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-08,2024-03-07/2024-03-07,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710065700000000}]
 
@@ -1320,7 +1404,10 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),

@@ -93,7 +93,11 @@ select
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
@@ -151,7 +155,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -172,7 +176,7 @@ with panes as (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -214,7 +218,11 @@ with panes as (
             (count(d) > 0 and sum(d) is null) as lost_4,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at <= cast('10' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at <= cast('10' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -253,7 +261,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -274,7 +282,7 @@ with panes as (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -294,7 +302,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at <= cast('10' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at <= cast('10' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -304,7 +316,21 @@ select
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), (select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ',')) from default.stored_sessions_delta__state where pane_date between cast(date_from_unix_date(cast(((1709994840000000) - pmod((1709994840000000), 86400000000)) div 86400000000 as int)) as string) and cast(date_from_unix_date(cast(((1709994840000000 + 1000) - pmod((1709994840000000 + 1000), 86400000000)) div 86400000000 as int)) as string) and _sw_to + 3599999000 > 1709994840000000 and _sw_to + 3599999000 <= 1709994840000000)) as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_delta__state
+        where pane_date between cast(date_from_unix_date(cast(((1709994840000000) - pmod((1709994840000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1709994840000000 + 1000) - pmod((1709994840000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 3599999000 > 1709994840000000
+            and _sw_to + 3599999000 <= 1709994840000000
+    )) as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -535,7 +561,11 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987640000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987640000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('10' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('10' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -560,7 +590,11 @@ with panes as (
             (count(d) > 0 and sum(d) is null) as lost_4,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('10' as int) and at <= cast('20' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -599,7 +633,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched and _sw_last + 3600000000 - 1000 > 1709987640000000
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -620,7 +654,7 @@ with panes as (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -634,37 +668,55 @@ with panes as (
 
 insert into default.stored_sessions_delta__late
 select * from (
-select _closed.* except (_sw_us, _sw_counts, _sw_own_1)
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
         _src.*,
         _sw_us,
         coalesce((v > 0), false) as _sw_counts,
-        (k) as _sw_own_1,
+        (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('10' as int) and at <= cast('20' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1709987640000000)
-    ) as _closed
+    ) as _late
     left anti join (
-        select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_delta__state
         where epoch = '2' and _sw_live
-    ) as _taken
+    ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
-        and _sw_own_1 <=> _sw_taken_1
+        and _sw_row_key_1 <=> _sw_session_key_1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), (select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ',')) from default.stored_sessions_delta__state where pane_date between cast(date_from_unix_date(cast(((1709994840000000) - pmod((1709994840000000), 86400000000)) div 86400000000 as int)) as string) and cast(date_from_unix_date(cast(((1710008160000000 + 1000) - pmod((1710008160000000 + 1000), 86400000000)) div 86400000000 as int)) as string) and _sw_to + 3599999000 > 1709994840000000 and _sw_to + 3599999000 <= 1710008160000000)) as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_delta__state
+        where pane_date between cast(date_from_unix_date(cast(((1709994840000000) - pmod((1709994840000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710008160000000 + 1000) - pmod((1710008160000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 3599999000 > 1709994840000000
+            and _sw_to + 3599999000 <= 1710008160000000
+    )) as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -788,7 +840,11 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('20' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -820,7 +876,11 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('20' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -845,7 +905,11 @@ with panes as (
             (count(d) > 0 and sum(d) is null) as lost_4,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('20' as int) and at <= cast('30' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) and at <= cast('30' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -884,7 +948,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched and _sw_last + 3600000000 - 1000 > 1710000960000000
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -905,7 +969,7 @@ with panes as (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from told
+        from contributions
         group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -919,37 +983,55 @@ with panes as (
 
 insert into default.stored_sessions_delta__late
 select * from (
-select _closed.* except (_sw_us, _sw_counts, _sw_own_1)
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
         _src.*,
         _sw_us,
         coalesce((v > 0), false) as _sw_counts,
-        (k) as _sw_own_1,
+        (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('20' as int) and at <= cast('30' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) and at <= cast('30' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710000960000000)
-    ) as _closed
+    ) as _late
     left anti join (
-        select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_delta__state
         where epoch = '3' and _sw_live
-    ) as _taken
+    ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
-        and _sw_own_1 <=> _sw_taken_1
+        and _sw_row_key_1 <=> _sw_session_key_1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), (select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ',')) from default.stored_sessions_delta__state where pane_date between cast(date_from_unix_date(cast(((1710008160000000) - pmod((1710008160000000), 86400000000)) div 86400000000 as int)) as string) and cast(date_from_unix_date(cast(((1710020580000000 + 1000) - pmod((1710020580000000 + 1000), 86400000000)) div 86400000000 as int)) as string) and _sw_to + 3599999000 > 1710008160000000 and _sw_to + 3599999000 <= 1710020580000000)) as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_delta__state
+        where pane_date between cast(date_from_unix_date(cast(((1710008160000000) - pmod((1710008160000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710020580000000 + 1000) - pmod((1710020580000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 3599999000 > 1710008160000000
+            and _sw_to + 3599999000 <= 1710020580000000
+    )) as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -1074,7 +1156,11 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013380000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013380000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_calls where at > cast('30' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('30' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -1129,7 +1215,11 @@ from (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_calls where at <= cast('30' as int))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_calls
+    where at <= cast('30' as int)
+)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_delta__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
 except all
@@ -1206,7 +1296,11 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from default.stored_calls where at <= cast('30' as int))
+            from (
+    select *
+    from default.stored_calls
+    where at <= cast('30' as int)
+)
         )
     ),
     epochs as (

@@ -96,7 +96,22 @@ select
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where true or at is null)) where _sw_copy = 1) as _new) as _src,
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where true or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -157,7 +172,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -179,7 +194,7 @@ with panes as (
             max(last_4) as last_4,
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
-        from told
+        from contributions
         group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -215,13 +230,51 @@ drop table if exists default.stored_sessions_parquet__seen
 
 create table default.stored_sessions_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_sessions_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select (id) as key_1, at as cursor, '0' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where true)) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) limit 0
 -- answer: []
 
 insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '1' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at <= timestamp_micros(1710893400000000))) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '1' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at <= timestamp_micros(1710893400000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 -- answer: []
 
@@ -237,7 +290,29 @@ select
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at <= timestamp_micros(1710893400000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at <= timestamp_micros(1710893400000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -259,7 +334,29 @@ with panes as (
             count(x) as count_6,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at <= timestamp_micros(1710893400000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1') as _seen on _sw_seen_1 <=> (id)) as _src,
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at <= timestamp_micros(1710893400000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -297,7 +394,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -319,7 +416,7 @@ with panes as (
             max(last_4) as last_4,
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
-        from told
+        from contributions
         group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -341,7 +438,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at <= timestamp_micros(1710893400000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at <= timestamp_micros(1710893400000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -352,7 +471,21 @@ select
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), (select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ',')) from default.stored_sessions_parquet__state where pane_date between cast(date_from_unix_date(cast(((1710055500000000) - pmod((1710055500000000), 86400000000)) div 86400000000 as int)) as string) and cast(date_from_unix_date(cast(((1710055500000000 + 1000) - pmod((1710055500000000 + 1000), 86400000000)) div 86400000000 as int)) as string) and _sw_to + 5399999000 > 1710055500000000 and _sw_to + 5399999000 <= 1710055500000000)) as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_parquet__state
+        where pane_date between cast(date_from_unix_date(cast(((1710055500000000) - pmod((1710055500000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710055500000000 + 1000) - pmod((1710055500000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 5399999000 > 1710055500000000
+            and _sw_to + 5399999000 <= 1710055500000000
+    )) as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             array()
@@ -663,7 +796,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710893400000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710893400000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -676,7 +831,33 @@ select '{"cursor_to": "1710894000000000", "label": 2, "rebuild": false, "run": "
 
 insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '2' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
 -- answer: []
 
@@ -692,7 +873,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -715,7 +918,29 @@ with panes as (
             count(x) as count_6,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -753,7 +978,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched and _sw_last + 5400000000 - 1000 > 1710044700000000
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -775,7 +1000,7 @@ with panes as (
             max(last_4) as last_4,
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
-        from told
+        from contributions
         group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -791,38 +1016,74 @@ with panes as (
 insert overwrite table default.stored_sessions_parquet__late partition (epoch = '2', late_reason)
 select * except (epoch, late_reason), late_reason from (
 select * from (
-select _closed.* except (_sw_us, _sw_counts, _sw_own_1)
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
         _src.*,
         _sw_us,
         coalesce(true, false) as _sw_counts,
-        (k) as _sw_own_1,
+        (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710044700000000)
-    ) as _closed
+    ) as _late
     left anti join (
-        select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_parquet__state
         where epoch = '2' and _sw_live
-    ) as _taken
+    ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
-        and _sw_own_1 <=> _sw_taken_1
+        and _sw_row_key_1 <=> _sw_session_key_1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), (select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ',')) from default.stored_sessions_parquet__state where pane_date between cast(date_from_unix_date(cast(((1710055500000000) - pmod((1710055500000000), 86400000000)) div 86400000000 as int)) as string) and cast(date_from_unix_date(cast(((1710144240000000 + 1000) - pmod((1710144240000000 + 1000), 86400000000)) div 86400000000 as int)) as string) and _sw_to + 5399999000 > 1710055500000000 and _sw_to + 5399999000 <= 1710144240000000)) as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_parquet__state
+        where pane_date between cast(date_from_unix_date(cast(((1710055500000000) - pmod((1710055500000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710144240000000 + 1000) - pmod((1710144240000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 5399999000 > 1710055500000000
+            and _sw_to + 5399999000 <= 1710144240000000
+    )) as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             array()
@@ -949,7 +1210,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894000000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894000000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -962,7 +1245,33 @@ select '{"cursor_to": "1710894600000000", "label": 3, "rebuild": false, "run": "
 
 insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '3' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '3' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
 -- answer: []
 
@@ -978,7 +1287,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -1001,7 +1332,29 @@ with panes as (
             count(x) as count_6,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3') as _seen on _sw_seen_1 <=> (id)) as _src,
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -1039,7 +1392,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched and _sw_last + 5400000000 - 1000 > 1710133440000000
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -1061,7 +1414,7 @@ with panes as (
             max(last_4) as last_4,
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
-        from told
+        from contributions
         group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -1077,38 +1430,74 @@ with panes as (
 insert overwrite table default.stored_sessions_parquet__late partition (epoch = '3', late_reason)
 select * except (epoch, late_reason), late_reason from (
 select * from (
-select _closed.* except (_sw_us, _sw_counts, _sw_own_1)
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
         _src.*,
         _sw_us,
         coalesce(true, false) as _sw_counts,
-        (k) as _sw_own_1,
+        (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710133440000000)
-    ) as _closed
+    ) as _late
     left anti join (
-        select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_parquet__state
         where epoch = '3' and _sw_live
-    ) as _taken
+    ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
-        and _sw_own_1 <=> _sw_taken_1
+        and _sw_row_key_1 <=> _sw_session_key_1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), (select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ',')) from default.stored_sessions_parquet__state where pane_date between cast(date_from_unix_date(cast(((1710144240000000) - pmod((1710144240000000), 86400000000)) div 86400000000 as int)) as string) and cast(date_from_unix_date(cast(((1710236880000000 + 1000) - pmod((1710236880000000 + 1000), 86400000000)) div 86400000000 as int)) as string) and _sw_to + 5399999000 > 1710144240000000 and _sw_to + 5399999000 <= 1710236880000000)) as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_parquet__state
+        where pane_date between cast(date_from_unix_date(cast(((1710144240000000) - pmod((1710144240000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710236880000000 + 1000) - pmod((1710236880000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 5399999000 > 1710144240000000
+            and _sw_to + 5399999000 <= 1710236880000000
+    )) as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             array()
@@ -1211,7 +1600,13 @@ from values
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
         collect_list(concat(epoch, '/', pane_date)) as partitions,
-        cast(least(date_from_unix_date(cast((((1710222480000000) - 5400000000) - pmod(((1710222480000000) - 5400000000), 86400000000)) div 86400000000 as int)) - 1, coalesce((select min(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) from default.stored_sessions_parquet__state where pane_date >= cast(date_from_unix_date(cast((((1710222480000000) - 5400000000) - pmod(((1710222480000000) - 5400000000), 86400000000)) div 86400000000 as int)) - 1 as string)), date_from_unix_date(cast((((1710222480000000) - 5400000000) - pmod(((1710222480000000) - 5400000000), 86400000000)) div 86400000000 as int)) - 1)) as string) as expired
+        cast(least(
+        date_from_unix_date(cast((((1710222480000000) - 5400000000) - pmod(((1710222480000000) - 5400000000), 86400000000)) div 86400000000 as int)) - 1,
+        coalesce(
+            (select min(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) from default.stored_sessions_parquet__state where pane_date >= cast(date_from_unix_date(cast((((1710222480000000) - 5400000000) - pmod(((1710222480000000) - 5400000000), 86400000000)) div 86400000000 as int)) - 1 as string)),
+            date_from_unix_date(cast((((1710222480000000) - 5400000000) - pmod(((1710222480000000) - 5400000000), 86400000000)) div 86400000000 as int)) - 1
+        )
+    ) as string) as expired
     from (select distinct epoch, pane_date from default.stored_sessions_parquet__state)
 )
 -- answer in JSON: [{"partitions": ["3/2024-03-12", "2/2024-03-11", "2/2024-03-10", "1/2024-03-08", "1/2024-03-09", "1/2024-03-10"], "expired": "2024-03-11"}]
@@ -1231,7 +1626,8 @@ alter table default.stored_sessions_parquet__seen drop if exists partition (epoc
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from default.stored_sessions_parquet__state
+select count(*) as rows
+    from default.stored_sessions_parquet__state
     where pane_date >= '2024-03-11'
 )
 -- answer in JSON: [{"rows": 10}]
@@ -1306,7 +1702,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894600000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894600000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -1338,7 +1756,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894600000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894600000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -1351,7 +1791,33 @@ select '{"cursor_to": "1710895200000000", "label": 5, "rebuild": false, "run": "
 
 insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
 select * from (
-select (id) as key_1, at as cursor, '5' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '5' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
 -- answer: []
 
@@ -1367,7 +1833,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -1390,7 +1878,29 @@ with panes as (
             count(x) as count_6,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5') as _seen on _sw_seen_1 <=> (id)) as _src,
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -1428,7 +1938,7 @@ with panes as (
             window one_session as (partition by _sw_by_1, _sw_session)
         )
         where _sw_touched and _sw_last + 5400000000 - 1000 > 1710226080000000
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -1450,7 +1960,7 @@ with panes as (
             max(last_4) as last_4,
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
-        from told
+        from contributions
         group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -1466,38 +1976,74 @@ with panes as (
 insert overwrite table default.stored_sessions_parquet__late partition (epoch = '5', late_reason)
 select * except (epoch, late_reason), late_reason from (
 select * from (
-select _closed.* except (_sw_us, _sw_counts, _sw_own_1)
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
         select
         _src.*,
         _sw_us,
         coalesce(true, false) as _sw_counts,
-        (k) as _sw_own_1,
+        (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
         '5' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710226080000000)
-    ) as _closed
+    ) as _late
     left anti join (
-        select _sw_by_1 as _sw_taken_1, _sw_from, _sw_to
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
         from default.stored_sessions_parquet__state
         where epoch = '5' and _sw_live
-    ) as _taken
+    ) as _session
         on _sw_counts
         and _sw_us between _sw_from and _sw_to
-        and _sw_own_1 <=> _sw_taken_1
+        and _sw_row_key_1 <=> _sw_session_key_1
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), (select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ',')) from default.stored_sessions_parquet__state where pane_date between cast(date_from_unix_date(cast(((1710236880000000) - pmod((1710236880000000), 86400000000)) div 86400000000 as int)) as string) and cast(date_from_unix_date(cast(((1710355080000000 + 1000) - pmod((1710355080000000 + 1000), 86400000000)) div 86400000000 as int)) as string) and _sw_to + 5399999000 > 1710236880000000 and _sw_to + 5399999000 <= 1710355080000000)) as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_parquet__state
+        where pane_date between cast(date_from_unix_date(cast(((1710236880000000) - pmod((1710236880000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710355080000000 + 1000) - pmod((1710355080000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 5399999000 > 1710236880000000
+            and _sw_to + 5399999000 <= 1710355080000000
+    )) as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             array()
@@ -1627,7 +2173,29 @@ select
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_visits where at > timestamp_micros(1710895200000000 - 1200000000) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710895200000000 - 1200000000)) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_visits
+    where at > timestamp_micros(1710895200000000 - 1200000000) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710895200000000 - 1200000000)
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
@@ -1682,7 +2250,22 @@ from (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select * from default.stored_visits where at <= timestamp_micros(1710895200000000))) where _sw_copy = 1) as _new)
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_visits
+    where at <= timestamp_micros(1710895200000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
 except all
@@ -1762,7 +2345,22 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select * from default.stored_visits where at <= timestamp_micros(1710895200000000))) where _sw_copy = 1) as _new)
+            from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_visits
+    where at <= timestamp_micros(1710895200000000)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
         )
     ),
     epochs as (

@@ -47,12 +47,34 @@ describe query select * from default.stored_buses
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(max(at) as string) as upper
-    from (select at from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where true)) where _sw_copy = 1) as _new) where at is not null order by 1 limit 6)
+    from (
+        select at
+        from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+        where at is not null
+        order by 1
+        limit 6
+    )
 )
 -- answer in JSON: [{"upper": "6"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -61,12 +83,35 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
-    from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at <= cast('6' as int) or at is null)) where _sw_copy = 1) as _new) as _src,
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock)
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 2, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709999580000000}]
 
@@ -104,18 +149,57 @@ select
 
 create or replace table default.stored_sliced_overlap_delta__seen using delta partitioned by (epoch) comment 'stored_sliced_overlap_delta: what has been read: the keys of the overlap, or files, with the epoch' as
 select * from (
-select (id) as key_1, at as cursor, '0' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where true)) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) limit 0
 -- answer: []
 
 insert into default.stored_sliced_overlap_delta__seen
 select * from (
-select (id) as key_1, at as cursor, '1' as epoch from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at <= cast('6' as int))) where _sw_copy = 1) as _new)
+select
+        (id) as key_1,
+        at as cursor,
+        '1' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -124,12 +208,42 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at <= cast('6' as int) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '1') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock)
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 2, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709999580000000}]
 
@@ -157,7 +271,25 @@ from (
             _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end,
             k as key_1,
             percentile(v, 0.5) as result_1
-        from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at <= cast('6' as int))) where _sw_copy = 1) as _new))/* spark_windows.input_end */ as _src,
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -363,12 +495,41 @@ from values
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(greatest(max(at), cast('6' as int)) as string) as upper
-    from (select at from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('6' as int) - 20)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20) as _seen on _sw_seen_1 <=> (id)) where at is not null order by 1 limit 6)
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
 )
 -- answer in JSON: [{"upper": "8"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('6' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -377,10 +538,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('6' as int) - 20 and at <= cast('8' as int) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -388,7 +578,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
 
@@ -398,12 +589,39 @@ select '{"inputs": ["8"], "label": 2, "rebuild": false, "again": false, "run": "
 
 insert into default.stored_sliced_overlap_delta__seen
 select * from (
-select (id) as key_1, at as cursor, '2' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('6' as int) - 20 and at <= cast('8' as int))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('6' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -412,10 +630,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('6' as int) - 20 and at <= cast('8' as int) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -423,7 +670,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
 
@@ -435,7 +683,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('6' as int) - 20 and at <= cast('8' as int))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '2') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -491,12 +761,41 @@ from values
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(greatest(max(at), cast('8' as int)) as string) as upper
-    from (select at from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('8' as int) - 20)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20) as _seen on _sw_seen_1 <=> (id)) where at is not null order by 1 limit 6)
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
 )
 -- answer in JSON: [{"upper": "8"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('8' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -505,10 +804,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('8' as int) - 20 and at <= cast('8' as int) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('8' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -516,7 +844,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
 
@@ -538,12 +867,41 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(greatest(max(at), cast('8' as int)) as string) as upper
-    from (select at from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('8' as int) - 20)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20) as _seen on _sw_seen_1 <=> (id)) where at is not null order by 1 limit 6)
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
 )
 -- answer in JSON: [{"upper": "14"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('8' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -552,10 +910,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('8' as int) - 20 and at <= cast('14' as int) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -563,7 +950,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "14", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 5, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
 
@@ -573,12 +961,39 @@ select '{"inputs": ["14"], "label": 3, "rebuild": false, "again": false, "run": 
 
 insert into default.stored_sliced_overlap_delta__seen
 select * from (
-select (id) as key_1, at as cursor, '3' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('8' as int) - 20 and at <= cast('14' as int))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '3' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('8' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -587,10 +1002,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('8' as int) - 20 and at <= cast('14' as int) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '3') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -598,7 +1042,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "14", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 5, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
 
@@ -610,7 +1055,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('8' as int) - 20 and at <= cast('14' as int))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '3') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -667,12 +1134,41 @@ from values
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(greatest(max(at), cast('14' as int)) as string) as upper
-    from (select at from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('14' as int) - 20)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20) as _seen on _sw_seen_1 <=> (id)) where at is not null order by 1 limit 6)
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
 )
 -- answer in JSON: [{"upper": "16"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('14' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -681,10 +1177,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('14' as int) - 20 and at <= cast('16' as int) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -692,7 +1217,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 1, "late": 0, "in_no_window": 1, "accepted": 0, "days": "", "earliest": "2024-03-09", "latest": null}]
 
@@ -702,12 +1228,39 @@ select '{"inputs": ["16"], "label": 4, "rebuild": false, "again": false, "run": 
 
 insert into default.stored_sliced_overlap_delta__seen
 select * from (
-select (id) as key_1, at as cursor, '4' as epoch from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('14' as int) - 20 and at <= cast('16' as int))) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20) as _seen on _sw_seen_1 <=> (id))
+select
+        (id) as key_1,
+        at as cursor,
+        '4' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('14' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -716,10 +1269,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('14' as int) - 20 and at <= cast('16' as int) or at is null)) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '4') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '4'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -727,7 +1309,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 1, "late": 0, "in_no_window": 1, "accepted": 0, "days": "", "earliest": "2024-03-09", "latest": null}]
 
@@ -739,7 +1322,29 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('14' as int) - 20 and at <= cast('16' as int))) where _sw_copy = 1) as _new left semi join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '4') as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '4'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -797,12 +1402,41 @@ from values
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(greatest(max(at), cast('16' as int)) as string) as upper
-    from (select at from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('16' as int) - 20)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 20) as _seen on _sw_seen_1 <=> (id)) where at is not null order by 1 limit 6)
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('16' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
 )
 -- answer in JSON: [{"upper": "16"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         cast(greatest(max(at), cast('16' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -811,10 +1445,39 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select _new.* from (select * except (_sw_copy) from (select *, row_number() over (partition by id order by at) as _sw_copy from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_buses where at > cast('16' as int) - 20 and at <= cast('16' as int) or at is null)) where _sw_copy = 1) as _new left anti join (select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 20) as _seen on _sw_seen_1 <=> (id)) as _src,
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('16' as int) - 20 and at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -822,7 +1485,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
 

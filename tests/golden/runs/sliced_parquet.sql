@@ -11,7 +11,7 @@ describe query select * from default.stored_ships
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 show tblproperties default.stored_ships
--- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly", "value": "supported"}, {"key": "delta.feature.changeDataFeed", "value": "supported"}, {"key": "delta.feature.invariants", "value": "supported"}, {"key": "delta.minReaderVersion", "value": "1"}, {"key": "delta.minWriterVersion", "value": "7"}]
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 1}]
@@ -26,7 +26,14 @@ select
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_ships version as of 0)) as _src,
@@ -50,7 +57,7 @@ describe query select * from default.stored_ships
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 show tblproperties default.stored_ships
--- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly", "value": "supported"}, {"key": "delta.feature.changeDataFeed", "value": "supported"}, {"key": "delta.feature.invariants", "value": "supported"}, {"key": "delta.minReaderVersion", "value": "1"}, {"key": "delta.minWriterVersion", "value": "7"}]
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 2}]
@@ -65,7 +72,14 @@ select
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_ships version as of 0)) as _src,
@@ -140,7 +154,7 @@ describe query select * from default.stored_ships
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 show tblproperties default.stored_ships
--- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly", "value": "supported"}, {"key": "delta.feature.changeDataFeed", "value": "supported"}, {"key": "delta.feature.invariants", "value": "supported"}, {"key": "delta.minReaderVersion", "value": "1"}, {"key": "delta.minWriterVersion", "value": "7"}]
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 3}]
@@ -155,7 +169,14 @@ select
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_ships version as of 0)) as _src,
@@ -519,10 +540,24 @@ select
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 1, 1) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 1, 1)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -542,7 +577,14 @@ with salted as (
             pmod(spark_partition_id(), 4) as _sw_salt,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 1, 1) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 1, 1)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -666,10 +708,24 @@ select
         count_if(_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 2, 2) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -695,7 +751,14 @@ with salted as (
             pmod(spark_partition_id(), 4) as _sw_salt,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 2, 2) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -826,10 +889,24 @@ select
         count_if(_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -855,7 +932,14 @@ with salted as (
             pmod(spark_partition_id(), 4) as _sw_salt,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -899,7 +983,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1029,10 +1120,24 @@ select
         count_if(_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 4, 4) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 4, 4)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1058,7 +1163,14 @@ with salted as (
             pmod(spark_partition_id(), 4) as _sw_salt,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 4, 4) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 4, 4)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1102,7 +1214,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
         '5' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_ships', 4, 4) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 4, 4)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (

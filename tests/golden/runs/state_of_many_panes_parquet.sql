@@ -13,7 +13,7 @@ from (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 10800000000, "slide": 300000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
     /* spark_windows.engine sql: few windows share a pane */
     
-    with sightings as (
+    with pane_values as (
         select
             (_sw_us - pmod(_sw_us, 300000000)) div 300000000 as _sw_pane,
             k as key_1,
@@ -30,7 +30,7 @@ from (
             _sw_pane,
             key_1,
             sum(count_1) as count_1
-        from sightings
+        from pane_values
         group by _sw_pane, key_1
     ),
     linked as (
@@ -65,7 +65,7 @@ from (
             select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
             from (
                 select key_1, value_1, _sw_pane
-                from sightings
+                from pane_values
                 where value_1 is not null
                 group by key_1, value_1, _sw_pane
             )
@@ -125,10 +125,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 300000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 300000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 300000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 300000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -206,7 +217,11 @@ with panes as (
             k as key_1,
             case when (v) is not null then (v) end as value_1,
             count(*) as count_1
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at <= cast('6' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -244,7 +259,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_pane,
             key_1,
@@ -258,7 +273,7 @@ from (
             _sw_pane,
             key_1,
             sum(count_1) as count_1
-        from sightings
+        from pane_values
         group by _sw_pane, key_1
     ),
     linked as (
@@ -293,7 +308,7 @@ from (
             select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
             from (
                 select key_1, value_1, _sw_pane
-                from sightings
+                from pane_values
                 where value_1 is not null
                 group by key_1, value_1, _sw_pane
             )
@@ -351,7 +366,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_pane,
             key_1,
@@ -365,7 +380,7 @@ from (
             _sw_pane,
             key_1,
             sum(count_1) as count_1
-        from sightings
+        from pane_values
         group by _sw_pane, key_1
     ),
     linked as (
@@ -400,7 +415,7 @@ from (
             select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
             from (
                 select key_1, value_1, _sw_pane
-                from sightings
+                from pane_values
                 where value_1 is not null
                 group by key_1, value_1, _sw_pane
             )
@@ -452,7 +467,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 35 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 35 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 35 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 35 - 1
+                )
+            ) as _sw_more
         from default.stored_state_of_many_panes_parquet__state
         where epoch = '1'
     )
@@ -612,10 +635,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 300000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 300000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 300000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 300000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at > cast('6' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -634,7 +668,11 @@ with panes as (
             k as key_1,
             case when (v) is not null then (v) end as value_1,
             count(*) as count_1
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at > cast('6' as int) and at <= cast('12' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -661,7 +699,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_pane,
             key_1,
@@ -675,7 +713,7 @@ from (
             _sw_pane,
             key_1,
             sum(count_1) as count_1
-        from sightings
+        from pane_values
         group by _sw_pane, key_1
     ),
     linked as (
@@ -710,7 +748,7 @@ from (
             select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
             from (
                 select key_1, value_1, _sw_pane
-                from sightings
+                from pane_values
                 where value_1 is not null
                 group by key_1, value_1, _sw_pane
             )
@@ -763,7 +801,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 35 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 35 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 35 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 35 - 1
+                )
+            ) as _sw_more
         from default.stored_state_of_many_panes_parquet__state
         where epoch = '2'
     )

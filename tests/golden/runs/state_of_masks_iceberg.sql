@@ -182,10 +182,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -256,7 +267,11 @@ with panes as (
             k as key_1,
             case when (v) is not null then (v) end as value_1,
             count(*) as count_1
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at <= cast('6' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -281,7 +296,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at <= cast('6' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -462,7 +481,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 17 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 17 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 17 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 17 - 1
+                )
+            ) as _sw_more
         from ice.default.stored_state_of_masks_iceberg__state
         where epoch = '1'
     )
@@ -625,10 +652,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at > cast('6' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -646,7 +684,11 @@ with panes as (
             k as key_1,
             case when (v) is not null then (v) end as value_1,
             count(*) as count_1
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at > cast('6' as int) and at <= cast('12' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -825,7 +867,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, _sw_pane - greatest(_sw_pane - 17 - 1, coalesce(lag(_sw_pane) over (partition by key_1 order by _sw_pane), _sw_pane - 17 - 1)) as _sw_more
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 17 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 17 - 1
+                )
+            ) as _sw_more
         from ice.default.stored_state_of_masks_iceberg__state
         where epoch = '2'
     )

@@ -199,12 +199,23 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
 select * from default.stored_lines
-) where true or at is null) as _src,
+)
+    where true or at is null
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 )
@@ -313,9 +324,13 @@ with panes as (
             avg(d) filter (where false) as avg_type_8,
             array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_9,
             max(_sw_t) as _sw_t
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
 select * from default.stored_lines
-) where at <= cast('6' as int)) as _src,
+)
+    where at <= cast('6' as int)
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
@@ -716,7 +731,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest((_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1, coalesce(lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1, key_2 order by _sw_pane), (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1)) as _sw_more
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1, key_2 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
         from default.stored_state_of_scans_parquet__state
         where epoch = '1'
     )
@@ -892,12 +915,23 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
 select * from default.stored_lines
-) where at > cast('6' as int) or at is null) as _src,
+)
+    where at > cast('6' as int) or at is null
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 )
@@ -925,9 +959,13 @@ with panes as (
             avg(d) filter (where false) as avg_type_8,
             array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_9,
             max(_sw_t) as _sw_t
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
 select * from default.stored_lines
-) where at > cast('6' as int) and at <= cast('12' as int)) as _src,
+)
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
@@ -1138,7 +1176,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest((_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1, coalesce(lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1, key_2 order by _sw_pane), (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1)) as _sw_more
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1, key_2 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
         from default.stored_state_of_scans_parquet__state
         where epoch = '2'
     )

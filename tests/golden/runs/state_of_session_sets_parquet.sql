@@ -88,7 +88,11 @@ select
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -145,7 +149,7 @@ with panes as (
             window one_session as (partition by key_1, key_2, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -163,7 +167,7 @@ with panes as (
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2
-        from told
+        from contributions
         group by key_1, key_2, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -206,7 +210,11 @@ with panes as (
             collect_set(case when (v) is not null then (v) end) as set_2,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at <= cast('6' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -244,7 +252,7 @@ with panes as (
             window one_session as (partition by key_1, key_2, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -262,7 +270,7 @@ with panes as (
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2
-        from told
+        from contributions
         group by key_1, key_2, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -284,7 +292,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at <= cast('6' as int)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
@@ -295,7 +307,14 @@ select
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), '') as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
@@ -581,7 +600,11 @@ select
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at > cast('6' as int) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -603,7 +626,11 @@ with panes as (
             collect_set(case when (v) is not null then (v) end) as set_2,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_lines where at > cast('6' as int) and at <= cast('12' as int)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -641,7 +668,7 @@ with panes as (
             window one_session as (partition by key_1, key_2, _sw_session)
         )
         where _sw_touched
-    ),told as (
+    ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
@@ -659,7 +686,7 @@ with panes as (
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2
-        from told
+        from contributions
         group by key_1, key_2, _sw_begin, _sw_end, _sw_live
     )
     select
@@ -674,7 +701,14 @@ with panes as (
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
-        concat(array_join(transform(collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ','), '') as days,
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
         array_join(array_except(
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
             collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)

@@ -46,13 +46,14 @@ describe query select * from default.stored_bids
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 show tblproperties default.stored_bids
--- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly", "value": "supported"}, {"key": "delta.feature.changeDataFeed", "value": "supported"}, {"key": "delta.feature.invariants", "value": "supported"}, {"key": "delta.feature.timestampNtz", "value": "supported"}, {"key": "delta.minReaderVersion", "value": "3"}, {"key": "delta.minWriterVersion", "value": "7"}]
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.feature.timestampNtz"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe history default.stored_bids limit 1
 -- answer: [{"version": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '1' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -61,12 +62,20 @@ select 0 as input, * from (select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 1)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock)
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 9, "days": "2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710000720000000}]
 
@@ -130,7 +139,10 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 1)))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 1))
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,
@@ -338,7 +350,8 @@ describe history default.stored_bids limit 1
 -- answer: [{"version": 2}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '2' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -347,10 +360,24 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710000720000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_bids', 2, 2) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_bids', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -358,7 +385,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710019560000000}]
 
@@ -374,7 +402,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_bids', 2, 2) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_bids', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -409,9 +444,15 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 2)) where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00'))
-except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason <> 'accepted'))/* spark_windows.input_end */ as _src,
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 2))
+    where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,
@@ -526,11 +567,17 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 2)) where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00'))
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 2))
+    where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason <> 'accepted'
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason <> 'accepted'
-except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason = 'accepted'))/* spark_windows.input_end */ as _src,
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-10 02:00:00')) and late_reason = 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,
@@ -553,8 +600,13 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delt
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_read) as total_rows_read,
-        sum(total_null_time) as total_null_time, sum(total_in_no_window) as total_in_no_window, sum(total_late) as total_late
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
     from (
         select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710007200000000) as rows_read,
@@ -562,7 +614,10 @@ select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_re
             count(*) as total_rows_read,
             count_if(_sw_us is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
-            (select count_if(late_reason = 'late') - count_if(late_reason = 'accepted') from default.stored_top_delta__late) as total_late
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_top_delta__late
+            ) as total_late
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 2)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -635,7 +690,8 @@ describe history default.stored_bids limit 1
 -- answer: [{"version": 3}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '3' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -644,10 +700,24 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710019560000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_bids', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_bids', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -655,7 +725,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710054780000000}]
 
@@ -676,7 +747,8 @@ describe history default.stored_bids limit 1
 -- answer: [{"version": 3}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (select
+select 0 as input, * from (
+    select
         '3' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -685,10 +757,24 @@ select 0 as input, * from (select
         count_if(_sw_closes - 1000 <= 1710019560000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_bids', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_bids', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -696,7 +782,8 @@ select 0 as input, * from (select
                 _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
                 _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
         ) as _last,
-        lateral (select _sw_end as _sw_closes) as _closes)
+        lateral (select _sw_end as _sw_closes) as _closes
+)
 )
 -- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710054780000000}]
 
@@ -712,7 +799,14 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * except (_change_type, _commit_version, _commit_timestamp) from table_changes('default.stored_bids', 3, 3) where if(_change_type = 'insert', true, raise_error(concat('[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type, ' in version ', _commit_version, '. Build the model anew with --full-refresh.'))))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_bids', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -747,11 +841,17 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 3)) where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00'))
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 3))
+    where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00')) and late_reason <> 'accepted'
 except all
-(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00')) and late_reason <> 'accepted'
-except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00')) and late_reason = 'accepted'))/* spark_windows.input_end */ as _src,
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delta__late where (((ts) >= timestamp_ntz'2024-03-09 00:00:00' and not (ts) >= timestamp_ntz'2024-03-11 02:00:00')) and late_reason = 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,
@@ -961,8 +1061,13 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 -- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_read) as total_rows_read,
-        sum(total_null_time) as total_null_time, sum(total_in_no_window) as total_in_no_window, sum(total_late) as total_late
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
     from (
         select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710007200000000) as rows_read,
@@ -970,7 +1075,10 @@ select sum(rows_read) as rows_read, sum(accepted) as accepted, sum(total_rows_re
             count(*) as total_rows_read,
             count_if(_sw_us is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
-            (select count_if(late_reason = 'late') - count_if(late_reason = 'accepted') from default.stored_top_delta__late) as total_late
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_top_delta__late
+            ) as total_late
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 3)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock

@@ -96,10 +96,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -255,7 +266,11 @@ with panes as (
             bool_or(flag) as max_23,
             max((d)) as own_24,
             min((d)) as own_25
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at <= timestamp_micros(1710893520000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710893520000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -308,7 +323,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at <= timestamp_micros(1710893520000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710893520000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -342,7 +361,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             key_1,
@@ -409,7 +428,7 @@ from (
             min(own_25) as own_25,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1, key_2
     ),
     windows as (
@@ -464,7 +483,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             key_1,
@@ -531,7 +550,7 @@ from (
             min(own_25) as own_25,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1, key_2
     ),
     windows as (
@@ -580,7 +599,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, 0 - greatest(0 - 1, coalesce(lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start), 0 - 1)) as _sw_more
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
         from default.stored_tumble_parquet__state
         where epoch = '1'
     )
@@ -868,10 +895,21 @@ select
         count_if(_sw_closes - 1000 <= 1709993760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710893520000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710893520000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -922,7 +960,11 @@ with panes as (
             bool_or(flag) as max_23,
             max((d)) as own_24,
             min((d)) as own_25
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -982,7 +1024,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1005,7 +1051,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             key_1,
@@ -1072,7 +1118,7 @@ from (
             min(own_25) as own_25,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1, key_2
     ),
     windows as (
@@ -1122,7 +1168,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (
-        select *, 0 - greatest(0 - 1, coalesce(lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start), 0 - 1)) as _sw_more
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
         from default.stored_tumble_parquet__state
         where epoch = '2'
     )
@@ -1187,10 +1241,21 @@ select
         count_if(_sw_closes - 1000 <= 1710015300000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710894240000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1225,10 +1290,21 @@ select
         count_if(_sw_closes - 1000 <= 1710015300000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710894240000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1279,7 +1355,11 @@ with panes as (
             bool_or(flag) as max_23,
             max((d)) as own_24,
             min((d)) as own_25
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1339,7 +1419,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
         '3' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1362,7 +1446,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             key_1,
@@ -1429,7 +1513,7 @@ from (
             min(own_25) as own_25,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1, key_2
     ),
     windows as (
@@ -1479,7 +1563,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
     from (
-        select *, 0 - greatest(0 - 1, coalesce(lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start), 0 - 1)) as _sw_more
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
         from default.stored_tumble_parquet__state
         where epoch = '3'
     )
@@ -1545,10 +1637,21 @@ select
         count_if(_sw_closes - 1000 <= 1710034140000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at > timestamp_micros(1710894960000000) or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894960000000) or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -1622,7 +1725,11 @@ from (
             bool_or(flag) as result_20,
             max((d)) - min((d)) as result_21
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_sales where at <= timestamp_micros(1710894960000000))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+)
     except all
     (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_tumble_parquet__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
 except all
@@ -1689,7 +1796,11 @@ with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from default.stored_sales where at <= timestamp_micros(1710894960000000))
+            from (
+    select *
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+)
         )
     ),
     epochs as (
@@ -1817,10 +1928,21 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)), p -> concat(date_from_unix_date(cast(shiftright(p, 32) as int)), '/', date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int)))), ',') as days,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where true or at is null) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where true or at is null
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
 )
@@ -1976,7 +2098,11 @@ with panes as (
             bool_or(flag) as max_23,
             max((d)) as own_24,
             min((d)) as own_25
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at <= timestamp_micros(1710894960000000)) as _src,
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
         where _sw_t is not null
@@ -2029,7 +2155,11 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sales where at <= timestamp_micros(1710894960000000)) as _src,
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+) as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (
@@ -2063,7 +2193,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             key_1,
@@ -2130,7 +2260,7 @@ from (
             min(own_25) as own_25,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1, key_2
     ),
     windows as (
@@ -2185,7 +2315,7 @@ select
 select *
 from (
     
-    with sightings as (
+    with pane_values as (
         select
             _sw_start,
             key_1,
@@ -2252,7 +2382,7 @@ from (
             min(own_25) as own_25,
             count(distinct value_1) as distinct_1,
             count(distinct value_2) as distinct_2
-        from sightings
+        from pane_values
         group by _sw_start, key_1, key_2
     ),
     windows as (
@@ -2301,7 +2431,15 @@ select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (
-        select *, 0 - greatest(0 - 1, coalesce(lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start), 0 - 1)) as _sw_more
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
         from default.stored_tumble_parquet__state
         where epoch = '4'
     )
