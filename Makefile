@@ -11,7 +11,7 @@ TWICE := --numprocesses 2 --dist loadgroup --no-loadscope-reorder
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help demo test test-full lint fast unit mutate bench bench-incremental docs constraints clean
+.PHONY: help demo test test-full lint fast unit mutate bench bench-incremental docs golden constraints clean
 
 help: ## what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | expand -t 20
@@ -48,6 +48,9 @@ bench-incremental: $(STAMP) ## the same for incremental models, docs/benchmarks-
 
 docs: $(STAMP) ## write docs/reference.md from the macros' yml
 	$(BIN)/python -m scripts.reference
+
+golden: $(STAMP) ## write the SQL of tests/golden again, with the answers that stand there
+	$(BIN)/python -m tests.golden
 
 constraints: $(STAMP) ## resolve requirements.in again, for every supported Python
 	$(BIN)/uv pip compile --universal --python-version 3.10 --no-python-downloads --no-annotate \

@@ -1,8 +1,8 @@
 """Hopping windows of few panes beside running scans: `python -m benchmarks.few_panes`.
 
 Copies of panes, and of the bits of distinct values, cost more with each pane that a window has,
-scans do not: where copies meet them is the limit of `_copies_panes`. `_counts_by_masks` goes as
-far as a number has bits.
+scans do not: where copies meet them is the limit `few_panes` of the macro `_choose`. Its `bits`
+goes as far as a number has bits.
 """
 
 from __future__ import annotations
@@ -37,37 +37,40 @@ COUNTED: dict[str, tuple[tuple[str, ...], dict[str, str]]] = {
     "distinct texts": (("region", "rate"), {"users": "count(distinct cast(u as string))"}),
 }
 WAYS = (
-    ("copies", "_copies_panes", COPIED, (6, 9, 12, 20)),
-    ("bits", "_counts_by_masks", COUNTED, (6, 12, 30)),
+    ("copies", "copies", COPIED, (6, 9, 12, 20)),
+    ("bits", "masks", COUNTED, (6, 12, 30)),
 )
-"""What is done instead of scans, the macro that decides it, the work, and panes."""
+"""What is done instead of scans, the combiner that does it, the work, and panes."""
 
 
-def _deciding(macros: Macros, decision: str, answer: bool) -> Macros:
-    """Return macros that decide so, where there is something to decide."""
+def _choosing(macros: Macros, combiner: str, instead: bool) -> Macros:
+    """Return macros that choose a combiner instead of scans, or scans, where both do the work."""
     package: dict[str, Any] = macros.package
-    of_distinct = decision == "_counts_by_masks"
+    choose, counts = package["_choose"], combiner == "masks"
 
-    def decided(plan: dict[str, Any]) -> bool:
-        return answer and bool(plan["distinct"]) == of_distinct
+    def chosen(plan: dict[str, Any]) -> dict[str, Any]:
+        choice: dict[str, Any] = choose(plan)
+        if choice["combiner"] not in (combiner, "hop") or bool(plan["distinct"]) != counts:
+            return choice
+        return {**choice, "combiner": combiner if instead else "hop"}
 
-    package[decision] = decided
+    package["_choose"] = chosen
     return macros
 
 
 def main() -> None:
     """Compare the windows of both, and print the medians."""
     spark, events, repeats = opened("benchmarks.few_panes", __doc__)
-    for way, decision, work, lengths in WAYS:
-        both = [_deciding(Macros(session=spark), decision, answer) for answer in (False, True)]
+    for way, combiner, work, lengths in WAYS:
+        both = [_choosing(Macros(session=spark), combiner, instead) for instead in (False, True)]
         for panes in lengths:
             for name, (keys, aggregates) in work.items():
-                scans, instead = (
+                scans, copies = (
                     window_aggregate(macros, events, WINDOWS[panes], aggregates, group_by=keys)
                     for macros in both
                 )
-                measure.require_equal(spark, name, scans, instead)
-                runners = [partial(measure.run, spark, query) for query in (scans, instead)]
+                measure.require_equal(spark, name, scans, copies)
+                runners = [partial(measure.run, spark, query) for query in (scans, copies)]
                 scanned, other = measure.alternate(runners, repeats)
                 sys.stdout.write(
                     f"{panes} panes, {name}: scans {scanned.seconds:.1f} s, {way} "

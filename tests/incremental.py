@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.render import Macros
+from spark_windows.render import Macros, Relation
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -34,6 +35,16 @@ def what(query: str) -> str | None:
         return None
     _, marked, role = found[2].rpartition("__")
     return f"{query.split(found[2])[0].strip()} {role if marked else 'target'}"
+
+
+@dataclass(frozen=True)
+class ModelRelation(Relation):
+    """A model's relation, as far as the macros ask it."""
+
+    type: str = "table"
+
+    def incorporate(self, path: dict[str, str]) -> ModelRelation:
+        return ModelRelation(f"{self.schema}.{path['identifier']}")
 
 
 class Death(Exception):

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from spark_windows import kernels
+from spark_windows.capabilities import Capabilities, Feature
 from spark_windows.kernels.table_function import Work, table_function
 from spark_windows.sessions import PREFIX, remember
 
@@ -104,7 +105,6 @@ def arrow_windows(
         that is in its way: Spark is too old, cannot tell the columns yet, or has a type that Arrow
         or the kernels lack.
     """
-    from dbt.adapters.sparkwindows.capabilities import Capabilities, Feature
     from pyspark.errors import PySparkException
 
     if not Capabilities.of(session.version).has(Feature.ARROW_UDTF):

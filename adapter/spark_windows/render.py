@@ -26,6 +26,7 @@ import pytz
 from dbt_common.clients.jinja import get_environment
 from dbt_common.exceptions import CompilationError
 from dbt_common.exceptions.macros import MacroReturn
+from jinja2 import StrictUndefined
 
 from spark_windows.aggregates import python_aggregate
 from spark_windows.engine import arrow_windows
@@ -183,6 +184,7 @@ class Macros:
             "modules": {"re": re, "pytz": pytz, "datetime": datetime},
             "return": _return,
             "run_query": self._run_query,
+            "spark_windows_renders": True,
             "tojson": lambda value, sort_keys=False: json.dumps(value, sort_keys=sort_keys),
             "var": lambda name, default=None: self._variables.get(name, default),
         }
@@ -242,6 +244,15 @@ def _sources(folder: Path) -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=1024)
-def _compiled(source: str) -> Template:
-    """Compile a file once per process, and only where it is called: all of them take a second."""
-    return get_environment(None, capture_macros=True).from_string(source)
+def compiled(source: str) -> Template:
+    """Compile a file once per process, and only where it is called: all of them take a second.
+
+    What is not there, such as a key of a mapping, is an error where it is read; dbt takes it as
+    empty.
+
+    Args:
+        source: The text of the file.
+    """
+    environment = get_environment(None, capture_macros=True)
+    environment.undefined = StrictUndefined
+    return environment.from_string(source)

@@ -1,50 +1,83 @@
 {#- How `group_window` reads SQL that was written for GROUP BY.
 
-    _given_name: a match of an expression and the name behind it, with AS or without; none where there is no name. -#}
-{% macro _given_name(text) -%}
-    {%- set named = modules.re.match('(?is)^(.+?[\\s)])as\\s+(\\w+|`[^`]+`)$', text) -%}
-    {%- if named -%}{{ return(named) }}{%- endif -%}
-    {#- what ends an operand, then a word that is none -#}
-    {%- set named = modules.re.match('(?is)^(.+?(?:\\)\\s*|[\\w\\]`"\']\\s+))([a-z_]\\w*|`[^`]+`)$', text) -%}
-    {%- if not named or named.group(2) | lower in ['end', 'null', 'true', 'false'] -%}{{ return(none) }}{%- endif -%}
-    {{ return(none if modules.re.search('(?i)(?<!\\w)(and|or|not|is|in|like|rlike|ilike|between|then|else|when|case|distinct|div)\\s+$', named.group(1)) else named) }}
-{%- endmacro %}
-
-{#- _pieces: a text as [(is a string or a quoted name, text)]. _spelling: a text in small letters and without blanks, but for these:
-    equal where SQL would read the same. -#}
-{% macro _pieces(text) -%}
-    {%- set pieces, state = [], namespace(at=0) -%}
-    {%- for found in spark_windows._hidden(text) -%}
-        {%- do pieces.append((false, text[state.at:found.start()])) -%}
-        {%- do pieces.append((true, found.group())) -%}
-        {%- set state.at = found.end() -%}
+    _sql_items: text, split at its commas, or a list of such texts, as a record of each:
+    text      without the name that it is given
+    name      that name; none without
+    spelling  the text in one spelling, to be compared -#}
+{% macro _sql_items(call, argument, value) -%}
+    {%- set texts = spark_windows._split_list(value) if value is string else value -%}
+    {%- set items = [] -%}
+    {%- if not texts or texts is mapping -%}
+        {%- do spark_windows._report(
+            call, 'SW143', argument ~ ' is a list, as SQL has it behind the word',
+            argument ~ ' ' ~ spark_windows._show(value),
+            "Write e.g. group_by=\"tumble(ts, interval '1' hour), shop\""
+        ) -%}
+        {{ return(items) }}
+    {%- endif -%}
+    {%- for text in texts -%}
+        {%- set text, name = text | string | trim, none -%}
+        {%- if argument == 'select' -%}{%- set text, name = spark_windows._named_expression(text) -%}{%- endif -%}
+        {%- do items.append({'text': text, 'name': name, 'spelling': spark_windows._spelling(text)}) -%}
     {%- endfor -%}
-    {{ return(pieces + [(false, text[state.at:])]) }}
+    {{ return(items) }}
 {%- endmacro %}
 
-{% macro _spelling(text) -%}
-    {%- set spelled = [] -%}
-    {%- for quoted, piece in spark_windows._pieces(text) -%}{%- do spelled.append(piece if quoted else modules.re.sub('\\s+', '', piece) | lower) -%}{%- endfor -%}
-    {{ return(spelled | join) }}
+{#- _named_expression: an expression and the name behind it, with AS or without; none where there is no name. -#}
+{% macro _named_expression(text) -%}
+    {%- set tokens, words = spark_windows._tokens(text), [] -%}
+    {%- for opaque, code in tokens if (opaque or code) | trim -%}
+        {%- do words.append(opaque or code | trim) -%}
+    {%- endfor -%}
+    {%- set last, before = words[-1], words[-2] if words | length > 1 else '' -%}
+    {%- set rest = text[:text | length - last | length] -%}
+    {%- set is_name = modules.re.match('^(\\w+|`[^`]+`)$', last) -%}
+    {%- if is_name and before | lower == 'as' and words | length > 2 -%}
+        {{ return(((rest | trim)[:-2] | trim, last | replace('`', ''))) }}
+    {%- endif -%}
+    {#- what ends an operand, then a word that is none -#}
+    {%- set is_name = is_name and not modules.re.match('(?i)^(\\d|(end|null|true|false)$)', last) -%}
+    {%- set operators = 'and|or|not|is|in|like|rlike|ilike|between|then|else|when|case|distinct|div' -%}
+    {%- set ends = before == ')' or (rest != rest | trim and modules.re.search('[\\w\\]`"\']$', before)) -%}
+    {%- if is_name and ends and not modules.re.match('(?i)^(' ~ operators ~ ')$', before) -%}
+        {{ return((rest | trim, last | replace('`', ''))) }}
+    {%- endif -%}
+    {{ return((text, none)) }}
+{%- endmacro %}
+
+{#- _interval: INTERVAL '10' MINUTE, INTERVAL '10 minutes' or INTERVAL 10 MINUTES as a length. -#}
+{% macro _interval(text) -%}
+    {%- set pieces = [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) if code | lower != 'interval' -%}
+        {%- do pieces.append(opaque | replace("'", ' ') or code) -%}
+    {%- endfor -%}
+    {{ return(pieces | join | trim) }}
 {%- endmacro %}
 
 {#- _group_having: the condition with the aggregates that are selected under their names. -#}
 {% macro _group_having(call, having, aggregates) -%}
     {%- if having is not string -%}{{ return(having) }}{%- endif -%}
     {%- set state, longest_first = namespace(text=having), [] -%}
-    {%- for name, text in aggregates.items() -%}{%- do longest_first.append((-(text | length), name, text)) -%}{%- endfor -%}
-    {%- for _, name, text in longest_first | sort -%}
-        {%- set patterns = [] -%}
-        {%- for quoted, piece in spark_windows._pieces(text) -%}
-            {%- set words = [] -%}
-            {%- for word in modules.re.findall('\\w+|[^\\w\\s]', piece) if not quoted -%}{%- do words.append(modules.re.escape(word)) -%}{%- endfor -%}
-            {%- do patterns.append(modules.re.escape(piece) if quoted else '(?i:' ~ words | join('\\s*') ~ ')') -%}
-        {%- endfor -%}
-        {%- set state.text = modules.re.sub('(?<!\\w)' ~ patterns | join('\\s*'), spark_windows._quoted(name), state.text) -%}
+    {%- for name, text in aggregates.items() -%}
+        {%- do longest_first.append((-(text | length), name, text)) -%}
     {%- endfor -%}
-    {%- set left = modules.re.search('(?i)(?<![.\\w])(?:' ~ spark_windows._aggregate_names() ~ ')\\s*\\(', spark_windows._blanked(state.text)) -%}
+    {%- for _, name, text in longest_first | sort -%}
+        {%- set patterns, quoted = [], spark_windows._quoted(name) -%}
+        {%- for opaque, code in spark_windows._tokens(text) if opaque or code | trim -%}
+            {%- for word in ([opaque] if opaque else modules.re.findall('\\w+|[^\\w\\s]', code)) -%}
+                {%- set pattern = modules.re.escape(word) -%}
+                {%- do patterns.append(pattern if opaque else '(?i:' ~ pattern ~ ')') -%}
+            {%- endfor -%}
+        {%- endfor -%}
+        {%- set state.text = modules.re.sub('(?<!\\w)' ~ patterns | join('\\s*'), quoted, state.text) -%}
+    {%- endfor -%}
+    {%- set call_of_aggregate = '(?i)(?<![.\\w])(?:' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
+    {%- set left = modules.re.search(call_of_aggregate, spark_windows._blanked(state.text)) -%}
     {%- if left -%}
-        {%- do spark_windows._report(call, 'SW143', 'having is about what is selected', 'having ' ~ spark_windows._show(having) ~ ' with ' ~ left.group() ~ '…)', 'Select the aggregate too, with a name') -%}
+        {%- set got = 'having ' ~ spark_windows._show(having) ~ ' with ' ~ left.group() ~ '…)' -%}
+        {%- do spark_windows._report(
+            call, 'SW143', 'having is about what is selected', got, 'Select the aggregate too, with a name'
+        ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {{ return(state.text) }}

@@ -1,8 +1,14 @@
 {#- The one error reporter. A macro opens a call, reports every broken rule to it, and raises once:
     `_call` -> `_report` (any number of times) -> `_raise_problems`. What only the run can see is raised by SQL with the
-    same text: `_raise_error`. Codes: docs/errors.md. -#}
+    same text: `_raise_error`. Codes: docs/errors.md.
+
+    _call: the record of a call:
+    macro       the macro that was called; every message names it
+    problems    the messages so far
+    columns_of  {input: its columns}, each looked up once (see `_columns`)
+    yaml_of     {input: what YAML says of it}, each looked up once (see `_yaml`) -#}
 {% macro _call(macro) -%}
-    {{ return({'macro': macro, 'problems': [], 'inputs': {}}) }}
+    {{ return({'macro': macro, 'problems': [], 'columns_of': {}, 'yaml_of': {}}) }}
 {%- endmacro %}
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}
@@ -15,10 +21,12 @@
     {{ return('[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.') }}
 {%- endmacro %}
 
-{#- _raise_error: the SQL expression that fails the query with that text; it depends on `row`, an expression, where there is one. -#}
+{#- _raise_error: the SQL expression that fails the query with that text. Where `row`, an expression, is given, it
+    depends on that. -#}
 {% macro _raise_error(call, code, rule, got, remedy, row=none) -%}
     {%- set text = spark_windows._literal(spark_windows._problem(call, code, rule, got, remedy)) -%}
-    {{ return('raise_error(' ~ ('concat(' ~ text ~ ', left(cast(' ~ row ~ ' as string), 0))' if row else text) ~ ')') }}
+    {%- if row -%}{%- set text = 'concat(' ~ text ~ ', left(cast(' ~ row ~ ' as string), 0))' -%}{%- endif -%}
+    {{ return('raise_error(' ~ text ~ ')') }}
 {%- endmacro %}
 
 {% macro _raise_problems(call) -%}
@@ -38,6 +46,9 @@
 {#- _check_unknown: arguments that the macro does not have. -#}
 {% macro _check_unknown(call, unknown, known) -%}
     {%- for option, value in unknown.items() -%}
-        {%- do spark_windows._report(call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value), 'Known are ' ~ known | join(', ')) -%}
+        {%- do spark_windows._report(
+            call, 'SW107', "unknown argument '" ~ option ~ "'", option ~ ' ' ~ spark_windows._show(value),
+            'Known are ' ~ known | join(', ')
+        ) -%}
     {%- endfor -%}
 {%- endmacro %}

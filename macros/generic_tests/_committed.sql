@@ -1,61 +1,81 @@
 {#- What the tests of incremental models share: the last committed run, and the rows that it had read and accepted.
 
-    _committed: the row of the last epoch, with `names` (the tables of the model) and `definition` read; none where no run
-    has committed. A condition on the model is refused, because no table of it says which rows a condition is about. -#}
+    _committed: the row of the last epoch, with `names` (the tables of the model) and `definition` read; none where no
+    run has committed. A condition on the model is refused, because no table of it says which rows a condition is
+    about. -#}
 {% macro _committed(call, model) -%}
     {%- if model is string -%}
-        {%- do spark_windows._report(call, 'SW231', 'where is not possible: the test is about all rows of the model', 'where ' ~ spark_windows._show(model), 'Leave where out') -%}
+        {%- do spark_windows._report(
+            call, 'SW231', 'where is not possible: the test is about all rows of the model',
+            'where ' ~ spark_windows._show(model), 'Leave where out'
+        ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
     {%- set names = spark_windows._names(model) -%}
-    {%- set last = (spark_windows._epochs({'names': names}) | first) if spark_windows._tables(names, ['epochs'], none).epochs else none -%}
-    {{ return(dict(last, names=names, definition=fromjson(last.definition)) if last else none) }}
+    {%- set opening = spark_windows._opening_record(call, names, ['epochs'], none) -%}
+    {%- do spark_windows._take_steps(opening, spark_windows._opening_steps()[:2]) -%}
+    {%- if not opening.epochs -%}{{ return(none) }}{%- endif -%}
+    {%- set last = opening.epochs[0] -%}
+    {{ return(dict(last, names=names, definition=fromjson(last.definition))) }}
 {%- endmacro %}
 
 {#- _nothing_committed: a query that fails when it runs: until the model is built, its tests can be compiled. -#}
 {% macro _nothing_committed(call, model) -%}
+    {%- set problem = spark_windows._raise_error(
+        call, 'SW232', 'the model has no committed run', 'model ' ~ model,
+        'Run it first; it must be materialized as window_incremental'
+    ) -%}
     select *
-    from (select {{ spark_windows._raise_error(call, 'SW232', 'the model has no committed run', 'model ' ~ model, 'Run it first; it must be materialized as window_incremental') }} as problem)
+    from (select {{ problem }} as problem)
     where problem is not null
 {%- endmacro %}
 
-{#- _inputs_of: what the model reads: {input, cursor, cursor_to, names (of the tables about it), spans (where it stands in the
-    compiled body)} for each input. -#}
-{% macro _inputs_of(run) -%}
-    {%- set definition, found = run.definition, [] -%}
-    {%- if run.inputs is none -%}
-        {%- do found.append({'input': definition.text.input, 'cursor': dict(definition.settings.cursor, type=definition.cursor_type, columns=['*']), 'cursor_to': run.cursor_to, 'names': run.names, 'spans': [definition.compiled.input]}) -%}
+{#- _committed_inputs: what the model reads, for each input:
+    input      see `_input_record`
+    cursor     see `_cursor_record`; all columns
+    cursor_to  how far it is read -#}
+{% macro _committed_inputs(committed) -%}
+    {%- set definition, settings, leaves, inputs = committed.definition, committed.definition.settings, [], [] -%}
+    {%- set strategy = 'accumulate' if committed.inputs is none else 'recompute' -%}
+    {%- if strategy == 'accumulate' -%}
+        {%- set cursors, described, ends = [settings.cursor], [definition], [committed] -%}
+        {%- set text, spans = definition.text.input, [definition.compiled.input] -%}
+        {%- do leaves.append(spark_windows._leaf_record(text, text, spans, [definition.plan.window], none)) -%}
     {%- else -%}
+        {%- set cursors = settings.inputs | map(attribute='cursor') | list -%}
+        {%- set described, ends = definition.described, fromjson(committed.inputs) -%}
         {%- for input in definition.compiled.inputs -%}
-            {%- set i = loop.index0 -%}
-            {%- do found.append({
-                'input': input.text, 'cursor': dict(definition.settings.inputs[i].cursor, type=definition.described[i].cursor_type, columns=['*']), 'cursor_to': fromjson(run.inputs)[i].cursor_to,
-                'names': {'late': spark_windows._numbered(run.names.late, loop.index), 'seen': spark_windows._numbered(run.names.seen, loop.index)}, 'spans': input.spans,
-            }) -%}
+            {%- set windows = [input.window] + input.over -%}
+            {%- do leaves.append(spark_windows._leaf_record(input.text, input.text, input.spans, windows, none)) -%}
         {%- endfor -%}
     {%- endif -%}
-    {{ return(found) }}
+    {%- set call = spark_windows._call('window_incremental') -%}
+    {%- for leaf in leaves -%}
+        {%- set cursor, column_type = cursors[loop.index0], described[loop.index0].cursor_type -%}
+        {%- set names = dict(
+            committed.names,
+            late=spark_windows._numbered(committed.names.late, loop.index),
+            seen=spark_windows._numbered(committed.names.seen, loop.index),
+        ) -%}
+        {%- do inputs.append({
+            'input': spark_windows._input_record(call, names, settings, strategy, leaf),
+            'cursor': spark_windows._cursor_record(
+                cursor.kind, cursor.column, cursor.overlap, cursor.key, cursor.relation, column_type, ['*']
+            ),
+            'cursor_to': ends[loop.index0].cursor_to,
+        }) -%}
+    {%- endfor -%}
+    {{ return(inputs) }}
 {%- endmacro %}
 
-{#- _rows_read: the rows of an input that all runs so far have read; `input`: another relation to read them from. -#}
-{% macro _rows_read(of, input=none) -%}
-    {{ return(spark_windows._rows_up_to({'call': spark_windows._call('window_incremental'), 'names': of.names, 'input': input or of.input}, of.cursor, of.cursor_to)) }}
+{#- _rows_read: the rows of an input that all runs so far have read; `relation`: another one to read them from. -#}
+{% macro _rows_read(committed_input, relation=none) -%}
+    {%- set input = committed_input.input -%}
+    {%- set input = dict(input, text=relation) if relation else input -%}
+    {{ return(spark_windows._rows_up_to(input, committed_input.cursor, committed_input.cursor_to)) }}
 {%- endmacro %}
 
 {#- _is_kept: a row of the log of late rows was put there by a committed run. -#}
-{% macro _is_kept(run) -%}
-    {{ return('cast(epoch as bigint) <= ' ~ run.epoch) }}
-{%- endmacro %}
-
-{#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}
-{% macro _rows_accepted(of, run) -%}
-    {%- set columns = [] -%}
-    {%- for name in spark_windows._described(run_query('describe query select * except (late_reason, missed_from, missed_to, epoch) from ' ~ of.names.late)) -%}
-        {%- do columns.append(spark_windows._quoted(name)) -%}
-    {%- endfor -%}
-(
-    select {{ columns | join(', ') }} from {{ spark_windows._rows_read(of) }}
-    except all
-    ({{ spark_windows._late_left(of.names.late, columns, spark_windows._is_kept(run)) }})
-)
+{% macro _is_kept(committed) -%}
+    {{ return('cast(epoch as bigint) <= ' ~ committed.epoch) }}
 {%- endmacro %}

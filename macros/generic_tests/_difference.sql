@@ -1,5 +1,5 @@
-{#- _difference: the rows that two relations do not hold equally often, each with the number of `times` that it is there more
-    often on the side that `found` names. NULLs are equal; each side is read once. -#}
+{#- _difference: the rows that two relations do not hold equally often, each with the number of `times` that it is
+    there more often on the side that `found` names. NULLs are equal; each side is read once. -#}
 {% macro _difference(model, other, columns) -%}
     {%- set columns = ([columns] if columns is string else columns) | join(', ') if columns else '*' -%}
     select

@@ -1,20 +1,41 @@
-{#- equals_full_refresh: fails on rows that an incremental model does not hold as often as a full refresh over the rows that it
-    accepted would: its own body, as its last run compiled it, over the rows up to the committed cursor that are not in
-    `<model>__late`, with the emit mode at the committed watermark. `columns` names what is compared, by default all. -#}
+{#- equals_full_refresh: fails on rows that an incremental model does not hold as often as a full refresh over the rows
+    that it accepted would: its own body, as its last run compiled it, over the rows up to the committed cursor that
+    are not in `<model>__late`, with the emit mode at the committed watermark. `columns` names what is compared, by
+    default all. -#}
 {% test equals_full_refresh(model, columns=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('equals_full_refresh') -%}
-        {%- set run = spark_windows._committed(call, model) -%}
-        {{ spark_windows._difference(model, '(' ~ spark_windows._full_refresh(run) ~ ')', columns) if run else spark_windows._nothing_committed(call, model) }}
+        {%- set committed = spark_windows._committed(call, model) -%}
+        {%- if committed -%}
+            {{ spark_windows._difference(model, '(' ~ spark_windows._full_refresh(committed) ~ ')', columns) }}
+        {%- else -%}
+            {{ spark_windows._nothing_committed(call, model) }}
+        {%- endif -%}
     {%- endif -%}
 {% endtest %}
 
 {#- _full_refresh: the query of that refresh. -#}
-{% macro _full_refresh(run) -%}
-    {%- set definition, pieces = run.definition, [] -%}
-    {%- for of in spark_windows._inputs_of(run) -%}
-        {%- for start, end in of.spans -%}{%- do pieces.append((start, end, spark_windows._rows_accepted(of, run))) -%}{%- endfor -%}
+{% macro _full_refresh(committed) -%}
+    {%- set definition, pieces = committed.definition, [] -%}
+    {%- for committed_input in spark_windows._committed_inputs(committed) -%}
+        {%- set rows = spark_windows._rows_accepted(committed_input, committed) -%}
+        {%- for start, end in committed_input.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
-    {%- set window = definition.plan.window if run.inputs is none else definition.compiled.window -%}
-    {{ return(spark_windows._shown(spark_windows._replaced(definition.compiled.text, pieces), window, definition.settings, run.watermark)) }}
+    {%- set window = definition.plan.window if committed.inputs is none else definition.compiled.window -%}
+    {%- set body = spark_windows._replaced(definition.compiled.text, pieces) -%}
+    {{ return(spark_windows._shown(body, window, definition.settings, committed.watermark)) }}
+{%- endmacro %}
+
+{#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}
+{% macro _rows_accepted(committed_input, committed) -%}
+    {%- set late, columns = committed_input.input.names.late, [] -%}
+    {%- set query = 'select * except (late_reason, missed_from, missed_to, epoch) from ' ~ late -%}
+    {%- for name in spark_windows._described(run_query('describe query ' ~ query)) -%}
+        {%- do columns.append(spark_windows._quoted(name)) -%}
+    {%- endfor -%}
+(
+    select {{ columns | join(', ') }} from {{ spark_windows._rows_read(committed_input) }}
+    except all
+    ({{ spark_windows._late_left(late, columns, spark_windows._is_kept(committed)) }})
+)
 {%- endmacro %}

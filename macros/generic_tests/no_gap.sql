@@ -1,11 +1,14 @@
-{#- no_gap: fails on a row behind which a window is missing: one that lies between the first and the last window of its key and
-    has no row. In a cumulating window, behind the first step of a cycle each step up to its end. Windows that the clock
-    skips are not missing. Fails too on rows whose bounds are not those of such a window. NULL is a key. -#}
+{#- no_gap: fails on a row behind which a window is missing: one that lies between the first and the last window of its
+    key and has no row. In a cumulating window, behind the first step of a cycle each step up to its end. Windows that
+    the clock skips are not missing. Fails too on rows whose bounds are not those of such a window. NULL is a key. -#}
 {% test no_gap(model, window=none, partition_by=none) %}
     {%- set call = spark_windows._call('no_gap') -%}
     {%- set given = spark_windows._named_window(call, model, window) -%}
-    {%- if given.get('kind') == 'session' -%}
-        {%- do spark_windows._report(call, 'SW106', 'kind must be one of tumble, hop, cumulate: sessions have no place where they must be', "kind 'session'", 'Leave the test out') -%}
+    {%- if spark_windows._options(call, given).kind == 'session' -%}
+        {%- do spark_windows._report(
+            call, 'SW106', 'kind must be one of tumble, hop, cumulate: sessions have no place where they must be',
+            "kind 'session'", 'Leave the test out'
+        ) -%}
     {%- else -%}
         {%- set window = spark_windows._window(call, model, dict(given, timecol='window_start')) -%}
     {%- endif -%}
@@ -41,10 +44,13 @@
         or (_sw_next_cycle = _sw_cycle and _sw_next_step > _sw_step + 1)
 {%- endmacro %}
 
-{#- _numbered_windows: CTEs up to `numbered`, the windows that there can be from the first to the last of the model, whatever the
-    clock does: their cycles are numbered (of a tumbling or hopping window each is a cycle of one step), and the steps in them. -#}
+{#- _numbered_windows: CTEs up to `numbered`, the windows that there can be from the first to the last of the model,
+    whatever the clock does: their cycles are numbered (of a tumbling or hopping window each is a cycle of one step),
+    and the steps in them. -#}
 {% macro _numbered_windows(model, window) -%}
     {%- set width = window.slide or window.size -%}
+    {%- set first = spark_windows._floor('(_sw_low - ' ~ window.size ~ ')', width, window.offset) -%}
+    {%- set steps = '_sw_start + ' ~ window.step ~ ', _sw_start + ' ~ window.size ~ ', ' ~ window.step -%}
     span as (
         select min(_sw_us) as _sw_low, max(_sw_us) as _sw_high, max(_sw_t) as _sw_t
         from (
@@ -57,9 +63,9 @@
     possible as (
         select distinct _bound.window_start as _sw_first_moment, _bound.window_end as _sw_first_after
         from span,
-            lateral explode(sequence({{ spark_windows._floor('(_sw_low - ' ~ window.size ~ ')', width, window.offset) }}, _sw_high, {{ width }})) as _cycle(_sw_start),
+            lateral explode(sequence({{ first }}, _sw_high, {{ width }})) as _cycle(_sw_start),
             {%- if window.kind == 'cumulate' %}
-            lateral explode(sequence(_sw_start + {{ window.step }}, _sw_start + {{ window.size }}, {{ window.step }})) as _ended(_sw_end),
+            lateral explode(sequence({{ steps }})) as _ended(_sw_end),
             {%- else %}
             lateral (select _sw_start + {{ window.size }} as _sw_end) as _ended,
             {%- endif %}

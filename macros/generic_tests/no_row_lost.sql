@@ -1,25 +1,30 @@
-{#- no_row_lost: fails where an incremental model has not accounted for every row of its input up to the committed cursor, as
-    accepted, late, without time or in no window; or where `<model>__late` does not hold the late ones and those without time. One
-    row with the counts. `input` is by default what the model reads; `condition` says which of its rows the model reads. -#}
+{#- no_row_lost: fails where an incremental model has not accounted for every row of its input up to the committed
+    cursor, as accepted, late, without time or in no window; or where `<model>__late` does not hold the late ones and
+    those without time. One row with the counts. `input` is by default what the model reads; `condition` says which of
+    its rows the model reads. -#}
 {% test no_row_lost(model, input=none, condition=none) %}
     {%- if execute -%}
         {%- set call = spark_windows._call('no_row_lost') -%}
         {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
         {%- do spark_windows._raise_problems(call) -%}
-        {%- set run = spark_windows._committed(call, model) -%}
-        {{ spark_windows._lost_rows(run, input, condition) if run else spark_windows._nothing_committed(call, model) }}
+        {%- set committed = spark_windows._committed(call, model) -%}
+        {%- if committed -%}
+            {{ spark_windows._lost_rows(committed, input, condition) }}
+        {%- else -%}
+            {{ spark_windows._nothing_committed(call, model) }}
+        {%- endif -%}
     {%- endif -%}
 {% endtest %}
 
 {#- _lost_rows: the counts, where they disagree. -#}
-{% macro _lost_rows(run, input, condition) -%}
-    {%- set inputs = spark_windows._inputs_of(run) -%}
+{% macro _lost_rows(committed, input, condition) -%}
+    {%- set committed_inputs = spark_windows._committed_inputs(committed) -%}
     with source as (
         select sum(rows) as rows_in_source
         from (
-            {%- for of in inputs %}
+            {%- for committed_input in committed_inputs %}
             select count(*) as rows
-            from {{ spark_windows._rows_read(of, input) }}
+            from {{ spark_windows._rows_read(committed_input, input) }}
             {%- if condition %}
             where {{ spark_windows._expression(condition) }}
             {%- endif %}
@@ -34,16 +39,16 @@
             total_late as late,
             total_null_time as null_time,
             total_in_no_window as in_no_window
-        from {{ run.names.epochs }}
-        where epoch = {{ run.epoch }}
+        from {{ committed.names.epochs }}
+        where epoch = {{ committed.epoch }}
     ),
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
             count_if(late_reason = 'null_time') as null_time_kept
         from (
-            {%- for of in inputs %}
-            select late_reason from {{ of.names.late }} where {{ spark_windows._is_kept(run) }}
+            {%- for committed_input in committed_inputs %}
+            select late_reason from {{ committed_input.input.names.late }} where {{ spark_windows._is_kept(committed) }}
             {{- ' union all' if not loop.last }}
             {%- endfor %}
         )

@@ -1,5 +1,5 @@
-{#- window_bounds_valid: fails on rows whose window is not one: a NULL bound, an end not after its start, a window_time that
-    is not a millisecond before the end, or (with time_column) a time outside [window_start, window_end). -#}
+{#- window_bounds_valid: fails on rows whose window is not one: a NULL bound, an end not after its start, a window_time
+    that is not a millisecond before the end, or (with time_column) a time outside [window_start, window_end). -#}
 {% test window_bounds_valid(model, time_column=none) %}
     select *
     from {{ model }}

@@ -1,30 +1,50 @@
-{#- interval_join: rows of two relations whose times are near each other: the right's between the left's + `lower` and the left's +
-    `upper`, both included. NULL key or time: no match. Windowed relations are joined inside equal windows if within_window is true.
-    Output: `select`, over `l` and `r`. Source: FLIP-145, interval join after a window; Flink's interval join. -#}
-{% macro interval_join(left, right, left_time=none, right_time=none, on=none, lower='0 seconds', upper='0 seconds', type='inner', condition=none, select=none, within_window=false) -%}
-    {{ return(adapter.dispatch('interval_join', 'spark_windows')(left, right, left_time, right_time, on, lower, upper, type, condition, select, within_window, kwargs)) }}
+{#- interval_join: rows of two relations whose times are near each other: the right's between the left's + `lower` and
+    the left's + `upper`, both included. NULL key or time: no match. Windowed relations are joined inside equal windows
+    if within_window is true. Output: `select`, over `l` and `r`. Source: FLIP-145, interval join after a window;
+    Flink's interval join. -#}
+{% macro interval_join(
+    left, right, left_time=none, right_time=none, on=none, lower='0 seconds', upper='0 seconds', type='inner',
+    condition=none, select=none, within_window=false
+) -%}
+    {{ return(adapter.dispatch('interval_join', 'spark_windows')(
+        left, right, left_time, right_time, on, lower, upper, type, condition, select, within_window, kwargs
+    )) }}
 {%- endmacro %}
 
-{% macro default__interval_join(left, right, left_time, right_time, on, lower, upper, type, condition, select, within_window, unknown) -%}
+{% macro default__interval_join(
+    left, right, left_time, right_time, on, lower, upper, type, condition, select, within_window, unknown
+) -%}
     {%- set call = spark_windows._call('interval_join') -%}
     {%- set keys = spark_windows._join_keys(call, on) -%}
     {%- set select = spark_windows._expressions(call, 'select', select) -%}
-    {%- set from, to = spark_windows._length(call, 'lower', lower, none), spark_windows._length(call, 'upper', upper, none) -%}
-    {%- do spark_windows._check_timed_join(call, left, right, left_time, right_time, keys, type, ['inner', 'left', 'right', 'full', 'semi', 'anti'], type in ['semi', 'anti'] or select, within_window, unknown, ['lower', 'upper', 'type', 'condition']) -%}
-    {%- if select and type in ['semi', 'anti'] -%}
-        {%- do spark_windows._report(call, 'SW124', 'select does not belong to a semi or anti join', 'select ' ~ spark_windows._show(select), "Leave select out: the output is the left's columns") -%}
-    {%- endif -%}
+    {%- set from = spark_windows._length(call, 'lower', lower, none) -%}
+    {%- set to = spark_windows._length(call, 'upper', upper, none) -%}
+    {%- set gives_left = type in ['semi', 'anti'] -%}
+    {%- do spark_windows._check_timed_join(
+        call, left, right, left_time, right_time, keys, type, ['inner', 'left', 'right', 'full', 'semi', 'anti'],
+        gives_left or select, within_window, unknown, ['lower', 'upper', 'type', 'condition']
+    ) -%}
+    {%- if select and gives_left -%}{%- do spark_windows._refuse_select(call, select) -%}{%- endif -%}
     {%- if from is not none and to is not none and from > to -%}
-        {%- do spark_windows._report(call, 'SW139', 'lower must not be greater than upper', "lower '" ~ lower ~ "', upper '" ~ upper ~ "'", "Write e.g. lower='-1 hour', upper='0 seconds': right rows of the hour before") -%}
+        {%- do spark_windows._report(
+            call, 'SW139', 'lower must not be greater than upper', "lower '" ~ lower ~ "', upper '" ~ upper ~ "'",
+            "Write e.g. lower='-1 hour', upper='0 seconds': right rows of the hour before"
+        ) -%}
     {%- endif -%}
     {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
     {%- do spark_windows._raise_problems(call) -%}
+    {%- set left_time_text, right_time_text = '(' ~ left_time ~ ')', '(' ~ right_time ~ ')' -%}
+    {%- set time = spark_windows._same_times(call, 'times of a join', left_time_text, right_time_text) -%}
+    {%- set earliest = time ~ ' + ' ~ spark_windows._interval_of(from) -%}
+    {%- set latest = left_time_text ~ ' + ' ~ spark_windows._interval_of(to) -%}
     {%- set matches = spark_windows._equal_windows(call) if within_window else [] -%}
-    {%- set time = spark_windows._same_times(call, 'times of a join', '(' ~ left_time ~ ')', '(' ~ right_time ~ ')') -%}
     {%- for own, other in keys -%}{%- do matches.append('l.' ~ own ~ ' = r.' ~ other) -%}{%- endfor -%}
-    {%- do matches.append('(' ~ right_time ~ ') between ' ~ time ~ ' + ' ~ spark_windows._interval_of(from) ~ ' and (' ~ left_time ~ ') + ' ~ spark_windows._interval_of(to)) -%}
+    {%- do matches.append(right_time_text ~ ' between ' ~ earliest ~ ' and ' ~ latest) -%}
     {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
-    {%- set plan = {'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type, 'condition': condition, 'select': select, 'within_window': within_window} -%}
+    {%- set plan = {
+        'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type,
+        'condition': condition, 'select': select, 'within_window': within_window,
+    } -%}
 (
     {{ spark_windows._begin('interval_join', plan) }}
     select {{ (select or ['l.*']) | join(', ') }}

@@ -1,11 +1,13 @@
-{#- window_join: joins two windowed relations inside equal windows, on keys and any further condition.
-    type: inner, left, right, full, semi (rows of the left with a match), anti (without). `=` on a NULL key never matches.
-    anti is NOT EXISTS and keeps NULL keys; with null_aware it is NOT IN: a NULL on either side of the key matches all.
-    Output: window_start, window_end, window_time and the keys (coalesced from both sides, under the left's names), then
+{#- window_join: joins two windowed relations inside equal windows, on keys and any further condition. type: inner,
+    left, right, full, semi (rows of the left with a match), anti (without). `=` on a NULL key never matches. anti is
+    NOT EXISTS and keeps NULL keys; with null_aware it is NOT IN: a NULL on either side of the key matches all. Output:
+    window_start, window_end, window_time and the keys (coalesced from both sides, under the left's names), then
     `select`, or all other columns of both; semi and anti give the left's columns. More than two: nest the calls.
     Source: FLIP-145, Window Join. -#}
 {% macro window_join(left, right, type='inner', on=none, condition=none, select=none, null_aware=false) -%}
-    {{ return(adapter.dispatch('window_join', 'spark_windows')(left, right, type, on, condition, select, null_aware, kwargs)) }}
+    {{ return(adapter.dispatch('window_join', 'spark_windows')(
+        left, right, type, on, condition, select, null_aware, kwargs
+    )) }}
 {%- endmacro %}
 
 {% macro default__window_join(left, right, type, on, condition, select, null_aware, unknown) -%}
@@ -34,94 +36,74 @@
 )
 {%- endmacro %}
 
-{#- _equal_windows: the conditions that both sides have the same window. -#}
-{% macro _equal_windows(call) -%}
-    {{ return([spark_windows._same_times(call, 'windows of a join', 'l.window_start', 'r.window_start') ~ ' = r.window_start', 'l.window_end = r.window_end']) }}
-{%- endmacro %}
-
-{#- _join_keys: `on` as pairs (left column, right column): a name, a list of names, or a mapping of left to right. -#}
-{% macro _join_keys(call, on) -%}
-    {%- set keys = [] -%}
-    {%- for item in ([on] if on is string or on is mapping or on is not iterable else on or []) if item is not none -%}
-        {%- if item is mapping -%}
-            {%- for own, other in item.items() -%}{%- do keys.append((own, other)) -%}{%- endfor -%}
-        {%- elif item is string -%}
-            {%- do keys.append((item, item)) -%}
-        {%- else -%}
-            {%- do spark_windows._report(call, 'SW121', 'on takes names of columns', 'on ' ~ spark_windows._show(item), "Write on=['user_id'] or, where the names differ, on={'user_id': 'id'}") -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- for pair in keys -%}
-        {%- for name in pair if not modules.re.match('^([a-zA-Z_]\\w*|`([^`]|``)+`)$', name | string) -%}
-            {%- do spark_windows._report(call, 'SW121', 'on takes names of columns', 'on ' ~ spark_windows._show(name), 'Put any other condition in condition, with the aliases l and r') -%}
-        {%- endfor -%}
-    {%- endfor -%}
-    {{ return(keys) }}
-{%- endmacro %}
-
+{#- _check_join: what the join asks of its arguments. -#}
 {% macro _check_join(call, left, right, type, keys, select, null_aware, unknown) -%}
-    {%- set types = ['inner', 'left', 'right', 'full', 'semi', 'anti'] -%}
-    {%- if type not in types -%}
-        {%- do spark_windows._report(call, 'SW122', 'type must be one of ' ~ types | join(', '), 'type ' ~ spark_windows._show(type), "Write type='left'") -%}
-    {%- endif -%}
+    {%- set gives_left = type in ['semi', 'anti'] -%}
+    {%- set known = ['left', 'right', 'type', 'on', 'condition', 'select', 'null_aware'] -%}
+    {%- set needed = ['window_start', 'window_end'] + (['window_time'] if select is none else []) -%}
+    {%- do spark_windows._check_join_type(call, type, ['inner', 'left', 'right', 'full', 'semi', 'anti'], 'left') -%}
     {%- if null_aware and (type != 'anti' or keys | length != 1) -%}
-        {%- do spark_windows._report(call, 'SW123', 'null_aware belongs to an anti join on one key', 'type ' ~ spark_windows._show(type) ~ ', ' ~ keys | length ~ ' keys', 'Leave null_aware out, or name the one column that NOT IN compares') -%}
+        {%- do spark_windows._report(
+            call, 'SW123', 'null_aware belongs to an anti join on one key',
+            'type ' ~ spark_windows._show(type) ~ ', ' ~ keys | length ~ ' keys',
+            'Leave null_aware out, or name the one column that NOT IN compares'
+        ) -%}
     {%- endif -%}
-    {%- if select is not none and type in ['semi', 'anti'] -%}
-        {%- do spark_windows._report(call, 'SW124', 'select does not belong to a semi or anti join', 'select ' ~ spark_windows._show(select), "Leave select out: the output is the left's columns") -%}
+    {%- if select is not none and gives_left -%}
+        {%- do spark_windows._refuse_select(call, select) -%}
     {%- endif -%}
-    {%- do spark_windows._check_unknown(call, unknown, ['left', 'right', 'type', 'on', 'condition', 'select', 'null_aware']) -%}
+    {%- do spark_windows._check_unknown(call, unknown, known) -%}
     {%- for side, data in [('left', left), ('right', right)] -%}
+        {%- set columns = keys | map('first' if side == 'left' else 'last') | list -%}
         {%- do spark_windows._check_data(call, data, side) -%}
-        {%- do spark_windows._check_windowed(call, side, data, ['window_start', 'window_end'] + (['window_time'] if select is none else [])) -%}
-        {%- do spark_windows._check_columns(call, 'on', keys | map('first' if side == 'left' else 'last') | list, data) -%}
+        {%- do spark_windows._check_windowed(call, side, data, needed) -%}
+        {%- do spark_windows._check_columns(call, 'on', columns, data) -%}
     {%- endfor -%}
-    {%- if select is none and type not in ['semi', 'anti'] -%}{%- do spark_windows._check_join_output(call, left, right, keys) -%}{%- endif -%}
+    {%- if select is none and not gives_left -%}
+        {%- do spark_windows._check_join_output(call, left, right, keys) -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _check_join_output: no column of the right, but the window's and the keys', has the name of one of the left. -#}
 {% macro _check_join_output(call, left, right, keys) -%}
-    {%- set window = ['window_start', 'window_end', 'window_time'] -%}
-    {%- set given = window | list -%}
-    {%- for pair in keys -%}{%- do given.append(spark_windows._plain(pair[1])) -%}{%- endfor -%}
-    {%- set own = spark_windows._columns(call, left) or [] -%}
-    {%- set twice = [] -%}
-    {%- for name in spark_windows._columns(call, right) or [] if name in own and name not in given -%}{%- do twice.append(name) -%}{%- endfor -%}
+    {%- set left_columns = spark_windows._columns(call, left) or [] -%}
+    {%- set right_columns = spark_windows._columns(call, right) or [] -%}
+    {%- set once, twice = ['window_start', 'window_end', 'window_time'], [] -%}
+    {%- for own, other in keys if left_columns and right_columns -%}
+        {%- do once.append(spark_windows._plain(other)) -%}
+    {%- endfor -%}
+    {%- for name in right_columns if name in left_columns and name not in once -%}
+        {%- do twice.append(name) -%}
+    {%- endfor -%}
     {%- if twice -%}
-        {%- set shown = twice[0] if modules.re.match('^\\w+$', twice[0]) else spark_windows._quoted(twice[0]) -%}
-        {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', twice | join(', '), "Name the columns: select=['l." ~ shown ~ "', 'r." ~ shown ~ ' as right_' ~ modules.re.sub('\\W', '_', twice[0]) ~ "']") -%}
-    {%- endif -%}
-{%- endmacro %}
-
-{#- _check_windowed: an input that can be described has the columns of a window. -#}
-{% macro _check_windowed(call, argument, data, needed) -%}
-    {%- set columns = spark_windows._columns(call, data) -%}
-    {%- set missing = needed | reject('in', columns or needed) | list -%}
-    {%- if missing -%}
-        {%- do spark_windows._report(call, 'SW125', argument ~ ' must have the columns of a window', argument ~ ' ' ~ data ~ ' without ' ~ missing | join(', '), 'Apply spark_windows.tumble or another window to it first, and select ' ~ needed | join(', ')) -%}
+        {%- set name = twice[0] if modules.re.match('^\\w+$', twice[0]) else spark_windows._quoted(twice[0]) -%}
+        {%- set renamed = 'right_' ~ modules.re.sub('\\W', '_', twice[0]) -%}
+        {%- do spark_windows._report(
+            call, 'SW115', 'two output columns have the same name', twice | join(', '),
+            "Name the columns: select=['l." ~ name ~ "', 'r." ~ name ~ ' as ' ~ renamed ~ "']"
+        ) -%}
     {%- endif -%}
 {%- endmacro %}
 
 {#- _join_columns: the select list. Window and key columns come from whichever side has the row. -#}
 {% macro _join_columns(type, keys, select) -%}
     {%- if type in ['semi', 'anti'] -%}{{ return(['l.*']) }}{%- endif -%}
-    {%- set items = [] -%}
-    {%- set left = ['window_start', 'window_end', 'window_time'] -%}
-    {%- set right = ['window_start', 'window_end', 'window_time'] -%}
-    {%- for own, other in [('window_start', 'window_start'), ('window_end', 'window_end'), ('window_time', 'window_time')] + keys -%}
-        {%- set side = {'inner': 'l.' ~ own, 'left': 'l.' ~ own, 'right': 'r.' ~ other, 'full': 'coalesce(l.' ~ own ~ ', r.' ~ other ~ ')'} -%}
-        {%- if loop.index <= 3 and select is not none and own == 'window_time' -%}
-            {%- do items.append((side[type] | replace('window_time', 'window_end')) ~ " - interval '0.001' second as window_time") -%}
-        {%- else -%}
-            {%- do items.append(side[type] ~ ' as ' ~ own) -%}
-        {%- endif -%}
-        {%- if loop.index > 3 -%}
-            {%- do left.append(own) -%}
-            {%- do right.append(other) -%}
-        {%- endif -%}
+    {%- set bounds = [] -%}
+    {%- for name in ['window_start', 'window_end', 'window_time'] -%}
+        {%- do bounds.append((name, name)) -%}
     {%- endfor -%}
-    {%- if select is none -%}
-        {{ return(items + ['l.* except (' ~ left | join(', ') ~ ')', 'r.* except (' ~ right | join(', ') ~ ')']) }}
-    {%- endif -%}
-    {{ return(items + select) }}
+    {%- set items = [] -%}
+    {%- for own, other in bounds + keys -%}
+        {#- Where `select` names the columns, the sides need no window_time. -#}
+        {%- set computed = select is not none and loop.index == 3 -%}
+        {%- set from_left = 'l.' ~ ('window_end' if computed else own) -%}
+        {%- set from_right = 'r.' ~ ('window_end' if computed else other) -%}
+        {%- set source = 'coalesce(' ~ from_left ~ ', ' ~ from_right ~ ')' if type == 'full'
+            else from_right if type == 'right' else from_left -%}
+        {%- do items.append(source ~ (" - interval '0.001' second" if computed else '') ~ ' as ' ~ own) -%}
+    {%- endfor -%}
+    {%- if select is not none -%}{{ return(items + select) }}{%- endif -%}
+    {%- set left_names = (bounds + keys) | map('first') | join(', ') -%}
+    {%- set right_names = (bounds + keys) | map('last') | join(', ') -%}
+    {{ return(items + ['l.* except (' ~ left_names ~ ')', 'r.* except (' ~ right_names ~ ')']) }}
 {%- endmacro %}

@@ -7,19 +7,26 @@
 
 {% macro default__window_deduplicate(data, order_by, partition_by, keep, unknown) -%}
     {%- set call = spark_windows._call('window_deduplicate') -%}
-    {%- do spark_windows._check_rank(call, data, order_by, partition_by) -%}
+    {%- set given = spark_windows._check_rank(call, data, order_by, partition_by) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['data', 'order_by', 'partition_by', 'keep']) -%}
     {%- if keep not in ['first', 'last'] -%}
-        {%- do spark_windows._report(call, 'SW129', 'keep must be first or last', 'keep ' ~ spark_windows._show(keep), "Write keep='last'") -%}
+        {%- do spark_windows._report(
+            call, 'SW129', 'keep must be first or last', 'keep ' ~ spark_windows._show(keep), "Write keep='last'"
+        ) -%}
     {%- endif -%}
     {%- set order = [] -%}
-    {%- for item in spark_windows._order_items(call, order_by) -%}
+    {%- for item in spark_windows._order_items(given) -%}
         {%- if modules.re.search('(?i)\\b(asc|desc|nulls\\s+(first|last))\\s*$', item) -%}
-            {%- do spark_windows._report(call, 'SW130', 'order_by takes expressions without a direction: keep says which end', 'order_by ' ~ spark_windows._show(item), 'Leave the direction out, or use window_top_n with n=1') -%}
+            {%- do spark_windows._report(
+                call, 'SW130', 'order_by takes expressions without a direction: keep says which end',
+                'order_by ' ~ spark_windows._show(item),
+                'Leave the direction out, or use window_top_n with n=1'
+            ) -%}
         {%- endif -%}
         {%- do order.append('(' ~ item ~ ')' ~ (' desc' if keep == 'last' else '')) -%}
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
+    {%- set partition = spark_windows._rank_partition(partition_by) -%}
     {%- set plan = {'keep': keep, 'order_by': order_by, 'partition_by': partition_by} -%}
 (
     {{ spark_windows._begin('window_deduplicate', plan) }}
@@ -27,7 +34,7 @@
     from (
         select
             *,
-            row_number() over (partition by {{ spark_windows._rank_partition(partition_by) }} order by {{ order | join(', ') }}) as _sw_rank
+            row_number() over (partition by {{ partition }} order by {{ order | join(', ') }}) as _sw_rank
         from {{ spark_windows._input(data) }}
     )
     where _sw_rank = 1
@@ -35,11 +42,15 @@
 )
 {%- endmacro %}
 
-{#- _order_items: order_by as single expressions: text is split at its own commas. -#}
-{% macro _order_items(call, order_by) -%}
+{#- _order_items: an order as single expressions: text is split at its own commas. -#}
+{% macro _order_items(order) -%}
     {%- set items = [] -%}
-    {%- for text in spark_windows._expressions(call, 'order_by', order_by) or [] -%}
-        {%- do items.extend(spark_windows._split_arguments(text) or [text]) -%}
+    {%- for text in order -%}
+        {%- if ',' in text -%}
+            {%- do items.extend(spark_windows._split_list(text) or [text]) -%}
+        {%- else -%}
+            {%- do items.append(text | trim) -%}
+        {%- endif -%}
     {%- endfor -%}
     {{ return(items) }}
 {%- endmacro %}

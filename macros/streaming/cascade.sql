@@ -1,5 +1,5 @@
-{#- cascade: a windowed relation as the input of the next window: window_time becomes its event time under a new name, and
-    window_start and window_end, which the next window adds again, are left out. All other columns pass through.
+{#- cascade: a windowed relation as the input of the next window: window_time becomes its event time under a new name,
+    and window_start and window_end, which the next window adds again, are left out. All other columns pass through.
     Source: FLIP-145, Time Attribute Propagate. -#}
 {% macro cascade(data, name='event_time') -%}
     {{ return(adapter.dispatch('cascade', 'spark_windows')(data, name, kwargs)) }}
@@ -10,8 +10,12 @@
     {%- do spark_windows._check_data(call, data) -%}
     {%- do spark_windows._check_windowed(call, 'data', data, ['window_start', 'window_end', 'window_time']) -%}
     {%- do spark_windows._check_unknown(call, unknown, ['data', 'name']) -%}
-    {%- if name | lower in ['window_start', 'window_end', 'window_time'] or name | lower in (spark_windows._columns(call, data) or []) -%}
-        {%- do spark_windows._report(call, 'SW115', 'two output columns have the same name', 'name ' ~ spark_windows._show(name), 'Choose another name for the event time') -%}
+    {%- set columns = spark_windows._columns(call, data) or [] -%}
+    {%- if name | lower in columns or name | lower in ['window_start', 'window_end', 'window_time'] -%}
+        {%- do spark_windows._report(
+            call, 'SW115', 'two output columns have the same name', 'name ' ~ spark_windows._show(name),
+            'Choose another name for the event time'
+        ) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
 (

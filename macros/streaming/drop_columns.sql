@@ -15,15 +15,3 @@
     {{ spark_windows._end('drop_columns') }}
 )
 {%- endmacro %}
-
-{#- _column_names: an argument that is a name of a column of the input, or a list of them. -#}
-{% macro _column_names(call, data, columns, unknown, known) -%}
-    {%- do spark_windows._check_data(call, data) -%}
-    {%- do spark_windows._check_unknown(call, unknown, known) -%}
-    {%- set names = spark_windows._expressions(call, 'columns', columns) or [] -%}
-    {%- if not names -%}
-        {%- do spark_windows._report(call, 'SW101', 'columns is required', 'columns ' ~ spark_windows._show(columns), "Write columns=['user_id']") -%}
-    {%- endif -%}
-    {%- do spark_windows._check_columns(call, 'columns', names, data) -%}
-    {{ return(names) }}
-{%- endmacro %}

@@ -1,14 +1,19 @@
 {#- _tvf: tumble, hop and cumulate: each row of the input with each of its windows. -#}
-{% macro _tvf(kind, data, options) -%}
+{% macro _tvf(kind, data, given) -%}
     {%- set call = spark_windows._call(kind) -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- set window = spark_windows._window(call, data, dict(options, kind=kind)) -%}
+    {%- set window = spark_windows._window(call, data, dict(given, kind=kind)) -%}
     {%- do spark_windows._check_window_columns(call, data) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set once = spark_windows._may_repeat_hull(window) -%}
-    {%- set assign = {'tumble': spark_windows._tumble_windows, 'hop': spark_windows._hop_windows, 'cumulate': spark_windows._cumulate_windows} -%}
+    {%- set assign = {
+        'tumble': spark_windows._tumble_windows,
+        'hop': spark_windows._hop_windows,
+        'cumulate': spark_windows._cumulate_windows,
+    } -%}
+    {%- set yaml = spark_windows._yaml(call, data) -%}
 (
-    {{ spark_windows._begin(kind, {'window': window, 'watermark': spark_windows._declared_watermark(data)}) }}
+    {{ spark_windows._begin(kind, {'window': window, 'watermark': yaml.delay}) }}
     select
         _src.*,
         _bound.window_start,
@@ -27,20 +32,4 @@
     {%- endif %}
     {{ spark_windows._end(kind) }}
 )
-{%- endmacro %}
-
-{#- _check_window_columns: the input must not have the columns that the window adds. The output of another of our macros
-    has them, and is known by its mark, but for those of which only Spark knows. -#}
-{% macro _check_window_columns(call, data) -%}
-    {%- set window = ['window_start', 'window_end', 'window_time'] -%}
-    {%- set taken = [] -%}
-    {%- for name in spark_windows._columns(call, data) or [] if name in window -%}
-        {%- do taken.append(name) -%}
-    {%- endfor -%}
-    {%- if modules.re.match('\\s*\\(\\s*/\\* spark_windows\\.begin (?!cascade|drop_columns|repartition_by|reassign_watermark)', data | string) and spark_windows._is_enclosed(data | string | trim) -%}
-        {%- set taken = window -%}
-    {%- endif -%}
-    {%- if taken -%}
-        {%- do spark_windows._report(call, 'SW114', 'the input already has the columns of a window', taken | join(', '), 'Select the other columns in a subquery, or rename them, e.g. window_time as event_time') -%}
-    {%- endif -%}
 {%- endmacro %}

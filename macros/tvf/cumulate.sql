@@ -5,11 +5,14 @@
 {%- endmacro %}
 
 {% macro default__cumulate(data, timecol, step, size, offset, timezone, unknown) -%}
-    {{ return(spark_windows._tvf('cumulate', data, dict(unknown, timecol=timecol, step=step, size=size, offset=offset, timezone=timezone))) }}
+    {%- set given = dict(unknown, timecol=timecol, step=step, size=size, offset=offset, timezone=timezone) -%}
+    {{ return(spark_windows._tvf('cumulate', data, given)) }}
 {%- endmacro %}
 
 {#- _cumulate_windows: `_sw_start` of the cycle of `_sw_us`, `_sw_end` of each step from its own. -#}
 {% macro _cumulate_windows(window) %}
+    {%- set first_end = spark_windows._floor('_sw_us', window.step, window.offset) ~ ' + ' ~ window.step -%}
+    {%- set last_end = '_sw_start + ' ~ window.size %}
         lateral (select {{ spark_windows._floor('_sw_us', window.size, window.offset) }} as _sw_start) as _assigned,
-        lateral explode(sequence({{ spark_windows._floor('_sw_us', window.step, window.offset) }} + {{ window.step }}, _sw_start + {{ window.size }}, {{ window.step }})) as _ended(_sw_end)
+        lateral explode(sequence({{ first_end }}, {{ last_end }}, {{ window.step }})) as _ended(_sw_end)
 {%- endmacro %}

@@ -9,15 +9,20 @@
 {% macro default__session(data, timecol, gap, partition_by, unknown) -%}
     {%- set call = spark_windows._call('session') -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- set window = spark_windows._window(call, data, dict(unknown, kind='session', timecol=timecol, gap=gap, partition_by=partition_by)) -%}
-    {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by or [], data) -%}
+    {%- set given = dict(unknown, kind='session', timecol=timecol, gap=gap, partition_by=partition_by) -%}
+    {%- set window = spark_windows._window(call, data, given) -%}
+    {%- if window.partition_by -%}
+        {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by, data) -%}
+    {%- endif -%}
     {%- do spark_windows._check_window_columns(call, data) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set keys = [] -%}
     {%- for key in window.partition_by or [] -%}{%- do keys.append('(' ~ key ~ ')') -%}{%- endfor -%}
     {%- set by = 'partition by ' ~ keys | join(', ') ~ ' ' if keys else '' -%}
+    {%- set session_keys = (keys + ['_sw_session']) | join(', ') -%}
+    {%- set yaml = spark_windows._yaml(call, data) -%}
 (
-    {{ spark_windows._begin('session', {'window': window, 'watermark': spark_windows._declared_watermark(data)}) }}
+    {{ spark_windows._begin('session', {'window': window, 'watermark': yaml.delay}) }}
     select
         _sessions.* except (_sw_t, _sw_us, _sw_starts, _sw_session, _sw_start, _sw_end),
         _bound.window_start,
@@ -26,8 +31,8 @@
     from (
         select
             *,
-            min(_sw_us) over (partition by {{ (keys + ['_sw_session']) | join(', ') }}) as _sw_start,
-            max(_sw_us) over (partition by {{ (keys + ['_sw_session']) | join(', ') }}) + {{ window.gap }} as _sw_end
+            min(_sw_us) over (partition by {{ session_keys }}) as _sw_start,
+            max(_sw_us) over (partition by {{ session_keys }}) + {{ window.gap }} as _sw_end
         from (
             select *, count_if(_sw_starts) over ({{ by }}order by _sw_us) as _sw_session
             from (

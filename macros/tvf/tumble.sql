@@ -5,7 +5,8 @@
 {%- endmacro %}
 
 {% macro default__tumble(data, timecol, size, offset, timezone, unknown) -%}
-    {{ return(spark_windows._tvf('tumble', data, dict(unknown, timecol=timecol, size=size, offset=offset, timezone=timezone))) }}
+    {%- set given = dict(unknown, timecol=timecol, size=size, offset=offset, timezone=timezone) -%}
+    {{ return(spark_windows._tvf('tumble', data, given)) }}
 {%- endmacro %}
 
 {#- _tumble_windows: `_sw_start`, `_sw_end` of the one window of `_sw_us`. -#}

@@ -1,8 +1,10 @@
-{#- Arithmetic on the grid of a window: points `width` apart, shifted by `offset`, in microseconds before and after 1970.
+{#- Arithmetic on the grid of a window: points `width` apart, shifted by `offset`, in microseconds before and
+    after 1970.
 
     _phase: the distance of a time to the point of the grid at or before it. _floor: that point. -#}
 {% macro _phase(us, width, offset) -%}
-    {{ return('pmod(' ~ us ~ spark_windows._minus(offset % width) ~ ', ' ~ width ~ ')') }}
+    {%- set shift = offset % width -%}
+    {{ return('pmod(' ~ us ~ (' - ' ~ shift if shift else '') ~ ', ' ~ width ~ ')') }}
 {%- endmacro %}
 
 {% macro _floor(us, width, offset) -%}

@@ -1,85 +1,53 @@
-{#- _window: the one window mapping. Whatever a user writes (arguments of a TVF, a mapping, a name from YAML) is
-    validated here and becomes {macro (that was called), kind, timecol, size, slide, step, gap, offset (integer microseconds), partition_by,
-    zone, zone_given, type, only_updates (CUMULATE in window_aggregate), months}; all SQL is rendered from it. Every broken rule is
-    reported to the call. `type` is the time column's type where the input can be described, none where it is known at run time only.
-    `months`: lengths are on the axis of months (see `_calendar`); else none. -#}
-{% macro _window(call, data, window) -%}
-    {%- set window = spark_windows._named_window(call, data, window) -%}
-    {%- set kind = window.get('kind') -%}
-    {%- set lengths = {
-        'tumble': ['size'], 'hop': ['slide', 'size'], 'cumulate': ['step', 'size'], 'session': ['gap'],
-    } -%}
-    {%- if kind is not string or kind not in lengths -%}
-        {%- do spark_windows._report(call, 'SW106', 'kind must be one of ' ~ lengths | join(', '), 'kind ' ~ spark_windows._show(kind), "Write kind='tumble'") -%}
-        {#- Go on, for the problems of the other arguments. -#}
-        {%- set window = spark_windows._any_window(window.get('timecol')) -%}
-        {%- set kind = window.kind -%}
-    {%- endif -%}
-    {%- do spark_windows._check_options(call, kind, lengths, window) -%}
-    {%- set us = {} -%}
-    {%- set calendar = spark_windows._calendar_lengths(call, kind, lengths[kind], window) -%}
-    {%- for length in lengths[kind] -%}
-        {%- if window.get(length) is none -%}
-            {%- do spark_windows._report(call, 'SW101', length ~ ' is required', spark_windows._show(none), 'Write ' ~ length ~ "='10 minutes'") -%}
-        {%- elif not calendar -%}
-            {%- do us.update({length: spark_windows._length(call, length, window[length])}) -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- do us.update(calendar or {}) -%}
-    {%- set offset = calendar.offset if calendar else spark_windows._length(call, 'offset', window.get('offset') or '0 seconds', none) -%}
-    {%- if not calendar and offset is not none and modules.re.search('(?i)isoweek', (window.get('size') or '') ~ (window.get('slide') or '')) -%}
-        {#- 1970-01-01 was a Thursday -#}
-        {%- set offset = offset + 4 * 86400000000 -%}
-    {%- endif -%}
-    {%- if kind == 'cumulate' and us.get('step') and us.get('size') and us.size % us.step != 0 -%}
+{#- _window: the one window. Whatever a user writes (arguments of a table function, a mapping, a name from YAML) is
+    checked here and becomes one record, from which all SQL is rendered. Every broken rule is reported to the call. -#}
+{% macro _window(call, data, given) -%}
+    {%- if given is not mapping -%}{%- set given = spark_windows._named_window(call, data, given) -%}{%- endif -%}
+    {%- set options = spark_windows._options(call, given) -%}
+    {%- set lengths = spark_windows._lengths(call, options) -%}
+    {%- if options.only_updates not in [none, true, false] -%}
         {%- do spark_windows._report(
-            call, 'SW103', 'size must be a multiple of step',
-            "size '" ~ window.size ~ "', step '" ~ window.step ~ "'",
-            'Use size ' ~ spark_windows._length_text((us.size // us.step + 1) * us.step, calendar)
-                ~ ' or step ' ~ spark_windows._length_text(spark_windows._common_divisor(us.size, us.step), calendar)
+            call, 'SW132', 'only_updates is true or false',
+            'only_updates ' ~ spark_windows._show(options.only_updates), 'Write only_updates: true'
         ) -%}
     {%- endif -%}
-    {%- if window.get('only_updates') not in [none, true, false] -%}
-        {%- do spark_windows._report(call, 'SW132', 'only_updates is true or false', 'only_updates ' ~ spark_windows._show(window.only_updates), 'Write only_updates: true') -%}
-    {%- endif -%}
-    {%- set time = spark_windows._time(call, data, window) -%}
-    {{ return({
-        'macro': call.macro,
-        'kind': kind,
-        'timecol': time.column,
-        'size': us.get('size'),
-        'slide': us.get('slide'),
-        'step': us.get('step'),
-        'gap': us.get('gap'),
-        'offset': offset,
-        'partition_by': spark_windows._expressions(call, 'partition_by', window.get('partition_by')) if kind == 'session' else none,
-        'zone': time.zone,
-        'zone_given': time.zone_given,
-        'type': time.type,
-        'only_updates': window.get('only_updates') is true,
-        'months': {'shift': calendar.shift} if calendar else none,
-    }) }}
+    {%- set event_time = spark_windows._time(call, data, options.kind, options.timecol, options.timezone) -%}
+    {%- set keys = options.partition_by if options.kind == 'session' else none -%}
+    {%- set keys = spark_windows._expressions(call, 'partition_by', keys) if keys is not none else none -%}
+    {%- set only_updates = options.only_updates is true -%}
+    {{ return(spark_windows._window_record(call.macro, options.kind, event_time, lengths, keys, only_updates)) }}
 {%- endmacro %}
 
-{#- _check_options: every key of the mapping is known, and belongs to the kind. -#}
-{% macro _check_options(call, kind, lengths, window) -%}
-    {%- set known = ['kind', 'timecol', 'size', 'slide', 'step', 'gap', 'offset', 'partition_by', 'timezone', 'only_updates'] -%}
-    {%- set allowed = ['kind', 'timecol'] + lengths[kind] + (['partition_by'] if kind == 'session' else ['offset', 'timezone'])
-        + (['only_updates'] if kind == 'cumulate' and call.macro == 'window_aggregate' else []) -%}
-    {%- set reasons = {
-        'timezone': 'sessions measure elapsed time, which no zone changes',
-        'offset': 'a session starts with its first row, nothing is aligned',
-        'order_by': 'a session is always ordered by its time column',
-    } -%}
-    {%- for option, value in window.items() if value is not none and option not in allowed -%}
-        {%- if option in known or (kind == 'session' and option in reasons) -%}
-            {%- do spark_windows._report(
-                call, 'SW108',
-                option ~ ' does not belong to a ' ~ kind ~ ' window' ~ (': ' ~ reasons[option] if kind == 'session' and option in reasons else ''),
-                option ~ ' ' ~ spark_windows._show(value), 'Leave ' ~ option ~ ' out'
-            ) -%}
-        {%- else -%}
-            {%- do spark_windows._check_unknown(call, {option: value}, allowed | reject('equalto', 'kind')) -%}
-        {%- endif -%}
-    {%- endfor -%}
+{#- _window_record: the record of a window. Marks and stored definitions hold it.
+    macro         the macro that was called, which a message at run time names
+    kind          tumble, hop, cumulate or session
+    timecol       the time column, an expression
+    size          the lengths of its kind as integer microseconds (of windows of rows: numbers of rows), none for those
+    slide         that other kinds have
+    step
+    gap
+    offset        microseconds by which boundaries are moved
+    partition_by  the keys of a session, none where none are given
+    zone          the zone whose wall clock it follows, none for UTC
+    zone_given    whether the call names that zone
+    type          the type of the time column: timestamp, timestamp_ntz or date; none where only the run knows it
+    only_updates  whether a step of a cycle without rows of its own is left out (CUMULATE in window_aggregate)
+    months        {shift}: lengths are on the axis of months (see `_calendar`), and `shift` is the part of the offset
+                  that is no months; none where lengths are fixed -#}
+{% macro _window_record(macro, kind, event_time, lengths, partition_by=none, only_updates=false) -%}
+    {{ return({
+        'macro': macro,
+        'kind': kind,
+        'timecol': event_time.column,
+        'size': lengths.size,
+        'slide': lengths.slide,
+        'step': lengths.step,
+        'gap': lengths.gap,
+        'offset': lengths.offset,
+        'partition_by': partition_by,
+        'zone': event_time.zone,
+        'zone_given': event_time.zone_given,
+        'type': event_time.type,
+        'only_updates': only_updates,
+        'months': lengths.months,
+    }) }}
 {%- endmacro %}

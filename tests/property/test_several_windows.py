@@ -33,8 +33,8 @@ WINDOWS: list[dict[str, Any]] = [
     {"kind": "session", "gap": 7 * MINUTE},
     {"kind": "session", "gap": 2 * DAY},
 ]
-AS_THEY_ARE = re.compile(r"(panes|sightings|finest) as \(\s+select _sw_(start|pane), ")
-"""Panes that are not merged of cells, but are the cells."""
+AS_THEY_ARE = re.compile(r"(panes|pane_values|finest) as \(\s+select _sw_(start|pane), ")
+"""Panes that are not merged from slices, but are the slices."""
 MERGED = ("rows", "users", "sum_v", "avg_d", "max_ks", "last_ks", "list_v", "bits", "about")
 
 
@@ -117,12 +117,12 @@ def test_several_windows(spark: SparkSession, macros: Macros, examples: Drawn) -
             ]
             check(spark, asked)
         covered["arrow"] += sum("spark_windows.engine arrow" in one.query for one in asked)
-        covered["cells are panes"] += sum(bool(AS_THEY_ARE.search(one.query)) for one in asked)
+        covered["slices are panes"] += sum(bool(AS_THEY_ARE.search(one.query)) for one in asked)
         for some in calls:
             covered.update(some)
 
     batches()
-    assert min(covered[n] for n in (*range(len(WINDOWS)), "cells are panes", "arrow")) > 1, covered
+    assert min(covered[n] for n in (*range(len(WINDOWS)), "slices are panes", "arrow")) > 1, covered
 
 
 @pytest.mark.parametrize(

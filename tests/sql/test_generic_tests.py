@@ -6,9 +6,10 @@ import functools
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from dbt_common.clients.jinja import get_environment
 from dbt_common.exceptions import CompilationError
-from spark_windows.render import Macros, macro_folder
+from spark_windows.render import Macros
+
+from tests.generic_test import GenericTests
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -19,19 +20,16 @@ pytestmark = pytest.mark.usefixtures("small_queries")
 
 
 @functools.cache
-def context_of(spark: SparkSession) -> dict[str, Any]:
-    """What the macros see; they are parsed once."""
-    return Macros(session=spark).context
+def generic_tests(spark: SparkSession) -> GenericTests:
+    """The tests on a session; the macros are parsed once."""
+    return GenericTests(Macros(session=spark))
 
 
 def failures(spark: SparkSession, test: str, model: Any, **arguments: Any) -> list[Row]:
     """The rows that a generic test finds, as dbt would run it on a query or a relation."""
-    source = (macro_folder() / "generic_tests" / f"{test}.sql").read_text(encoding="utf-8")
-    template = get_environment(None, capture_macros=True).from_string(source)
-    module = template.make_module(vars=context_of(spark))
-    macro = getattr(module, f"dbt_macro__test_{test}")
     tested = f"({model})" if isinstance(model, str) else model
-    return [tuple(row) for row in spark.sql(macro(tested, **arguments)).collect()]
+    query = getattr(generic_tests(spark), test)(tested, **arguments)
+    return [tuple(row) for row in spark.sql(query).collect()]
 
 
 def windows(*rows: str, columns: str = "s, e, t") -> str:

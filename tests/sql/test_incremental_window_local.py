@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.incremental import ModelRelation
+
 from .test_generic_tests import failures
 from .test_incremental_cursors import Orders
-from .test_tests_of_incremental_models import Model
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,7 +55,9 @@ def orders(spark: SparkSession) -> Iterator[Stated]:
 
 
 def differences(orders: Stated) -> list[tuple[Any, ...]]:
-    return failures(orders.spark, "equals_full_refresh", Model(orders.model.names["target"]))
+    return failures(
+        orders.spark, "equals_full_refresh", ModelRelation(orders.model.names["target"])
+    )
 
 
 @pytest.mark.parametrize("body", [BY_TIME, ACROSS])

@@ -13,6 +13,7 @@ from pyspark.errors import PySparkException
 from spark_windows.render import Relation
 
 from tests.conftest import FACTOR
+from tests.incremental import ModelRelation
 from tests.property.engine import values
 from tests.property.generate import HOUR
 from tests.property.test_incremental import Table
@@ -34,14 +35,6 @@ FIRST = (
 )
 
 
-@dataclass(frozen=True)
-class Model(Relation):
-    """A model's relation, as far as the macros ask it."""
-
-    def incorporate(self, path: dict[str, str]) -> Model:
-        return Model(f"{self.schema}.{path['identifier']}")
-
-
 def built(spark: SparkSession, kind: str, emit: str, number: int) -> Table:
     """A model after two runs, with late rows, rows without time and rows in no window."""
     of = dataclasses.replace(world(kind), emit=emit, allowed_lateness=0)
@@ -55,8 +48,8 @@ def built(spark: SparkSession, kind: str, emit: str, number: int) -> Table:
     return table
 
 
-def model_of(table: Table) -> Model:
-    return Model(table.names["target"])
+def model_of(table: Table) -> ModelRelation:
+    return ModelRelation(table.names["target"])
 
 
 @pytest.fixture(scope="module", params=EMITS.items(), ids=list(EMITS))
@@ -76,9 +69,9 @@ class Copies:
     spark: SparkSession
     names: list[str]
 
-    def of(self, table: Table, **tampered: str) -> Model:
+    def of(self, table: Table, **tampered: str) -> ModelRelation:
         """Copy; a query that is given for a role replaces its table, which is `m` there."""
-        model = Model(f"default.copy_{len(self.names)}")
+        model = ModelRelation(f"default.copy_{len(self.names)}")
         for role in ("target", "late", "epochs"):
             name = f"{model}{'' if role == 'target' else '__' + role}"
             query = tampered.get(role, "select * from m")
@@ -205,7 +198,7 @@ def test_of_an_empty_input_nothing_has_been_read(spark: SparkSession) -> None:
 @pytest.mark.parametrize("test", TESTS)
 def test_a_model_that_has_not_run_fails_when_it_is_tested(spark: SparkSession, test: str) -> None:
     with pytest.raises(PySparkException, match=rf"\[SW232\] spark_windows\.{test}"):
-        failures(spark, test, Model("default.never_run"))
+        failures(spark, test, ModelRelation("default.never_run"))
 
 
 @pytest.mark.parametrize("test", TESTS)
@@ -222,7 +215,7 @@ def test_a_model_with_two_inputs(spark: SparkSession) -> None:
     for first in (0, 10):
         of_run = runs[first : first + 10]
         table.take([[row for rows in of_run for row in rows[side]] for side in (0, 1)])
-    model = Model(table.names["target"])
+    model = ModelRelation(table.names["target"])
     assert table.rows("late_2", "late_reason").count(("late",)) > 0
     for test in TESTS:
         assert failures(spark, test, model) == []
@@ -269,7 +262,7 @@ def test_other_cursors_and_formats(
     orders.come((3, "10:20", 1, "30"), (4, "12:20", 2, "15"))
     assert orders.run()["late"] == 1
     orders.come((5, "12:30", 1, "40"))  # which the next run will read
-    model = Model(orders.model.names["target"])
+    model = ModelRelation(orders.model.names["target"])
     for test in TESTS:
         assert failures(spark, test, model) == []
     spark.sql(f"delete from {model} where n = 1")  # the row of 10:10

@@ -5,17 +5,12 @@ from __future__ import annotations
 import json
 import logging
 import sys
-import tempfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from dbt.adapters.sparkwindows.environments import SessionEnvironment
-
-from tests.conftest import FORMATS, HOSTILE_ZONE, SMALL_JVM
-from tests.property.engine import session_settings
-
 from .model import Stored, Trial, names
 from .rows import made
+from .session import own_session
 
 
 def write(trial: Trial) -> None:
@@ -60,20 +55,10 @@ def _write(path: Path, lines: Iterable[str]) -> None:
 def main(asked: list[str]) -> None:
     """Write the fixtures of some models, or of all."""
     logging.basicConfig(level=logging.INFO, format="%(message)s")
-    with tempfile.TemporaryDirectory() as folder:
-        location = Path(folder)
-        config = {**FORMATS, "spark.sql.catalog.ice.warehouse": str(location / "iceberg")}
-        config["spark.driver.extraJavaOptions"] = SMALL_JVM
-        config["spark.sql.catalogImplementation"] = "in-memory"
-        environment = SessionEnvironment.start(
-            location, master="local[2]", driver_memory="4g", spark_config=config
-        )
-        spark = environment.new_session()
-        spark.conf.set("spark.sql.session.timeZone", HOSTILE_ZONE)
-        with session_settings(spark, 3):
-            for name in asked or names():
-                logging.getLogger(__name__).info(name)
-                write(Trial(spark, Stored.read(name)))
+    with own_session() as spark:
+        for name in asked or names():
+            logging.getLogger(__name__).info(name)
+            write(Trial(spark, Stored.read(name)))
 
 
 main(sys.argv[1:])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -69,10 +69,12 @@ class Stored:
     def arrivals(self) -> list[dict[str, list[str]]]:
         """The rows that come before each run, by their source."""
         found: list[dict[str, list[str]]] = [{} for _ in range(len(self.runs) + 1)]
-        for line in _lines(self.folder / "source.jsonl"):
-            come = json.loads(line)
+        for come in self._rows():
             found[come["run"]].setdefault(come["source"], []).append(json.dumps(come["row"]))
         return found
+
+    def _rows(self) -> Iterable[dict[str, Any]]:
+        return map(json.loads, _lines(self.folder / "source.jsonl"))
 
     @property
     def definitions(self) -> dict[str, str]:
@@ -218,10 +220,11 @@ class Trial:
         self.arrive(*range(runs))
         rows = self.stored.before
         for role, statement in self.stored.definitions.items():
-            tables.restore(self.spark, *map(self._as_here, [statement, *rows.get(role, [])]))
+            tables.restore(self.spark, *map(self.as_here, [statement, *rows.get(role, [])]))
         self.model.now = runs
 
-    def _as_here(self, text: str) -> str:
+    def as_here(self, text: str) -> str:
+        """Return a text without these names."""
         for place, found in self.known.items():
             text = text.replace(place, found)
         return text

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
-from spark_windows.render import Macros
+from spark_windows.render import Macros, Relation
 
 TUMBLE = {"kind": "tumble", "timecol": "ts", "size": "10 minutes"}
 HOP = {"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "1 hour"}
@@ -114,6 +114,7 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW117", aggregate(aggregates={"x": "sum(v) + 1"}), "sum(v) + 1"),
     ("SW117", aggregate(aggregates={"x": "sum(a) + sum(b)"}), "one call"),
     ("SW117", aggregate(aggregates={"x": "v"}), "'v'"),
+    ("SW117", aggregate(aggregates={"x": "sum(v) filter (where a) filter (where b)"}), "one call"),
     ("SW117", aggregate(aggregates={"x": {"args": "v"}}), "'args'"),
     ("SW117", aggregate(aggregates={"x": {"function": "sum", "args": "(v"}}), "(v"),
     ("SW117", aggregate(aggregates={"x": "sum(a, b)"}), "1 arguments"),
@@ -204,6 +205,15 @@ def test_all_problems_of_a_call_come_at_once(macros: Macros) -> None:
     assert sorted(codes) == ["SW102", "SW104", "SW105", "SW107"]
 
 
+@pytest.mark.parametrize("said", ["ts", ["ts"], {"timecol": "ts", "windows": ["hourly"]}])
+def test_what_yaml_says_of_an_input_is_a_mapping(said: Any) -> None:
+    node = {"schema": "db", "alias": "t", "config": {"meta": {"spark_windows": said}}}
+    macros = Macros(graph={"nodes": {"model.t": node}, "sources": {}})
+    with pytest.raises(CompilationError, match="SW147") as raised:
+        macros.render("tumble", Relation("db.t"), timecol="ts", size="1h")
+    assert str(said) in str(raised.value.msg)
+
+
 MANY_PROBLEMS = [
     (
         aggregate(
@@ -246,3 +256,29 @@ def test_comment_marks_in_a_value_do_not_end_the_comment(text: str, macros: Macr
     )
     opening = rendered.split("spark_windows.begin", 1)[1]
     assert opening.index("*/") == opening.index("} */") + 2
+
+
+@pytest.fixture
+def parsing() -> Macros:
+    """The macros as dbt has them while it parses: their text is thrown away."""
+    macros = Macros()
+    del macros.context["spark_windows_renders"]
+    return macros
+
+
+@pytest.mark.parametrize(
+    "call", [call for _, call, _ in REFUSALS if call[0] == "window_aggregate"], ids=repr
+)
+def test_is_refused_while_dbt_parses(
+    call: tuple[str, dict[str, Any]], macros: Macros, parsing: Macros
+) -> None:
+    assert message(call, parsing) == message(call, macros)
+
+
+@pytest.mark.parametrize("windows", [{"window": HOP}, {"windows": {"hour": TUMBLE, "hop": HOP}}])
+def test_renders_nothing_while_dbt_parses(windows: dict[str, Any], parsing: Macros) -> None:
+    text = parsing.render("window_aggregate", "t", aggregates=SUM, group_by="k", **windows)
+    assert text.count("spark_windows.begin window_aggregate {}") == 1
+    assert "pmod" not in text
+    again = message(("tumble", {"data": text, "timecol": "ts", "size": "1h"}), parsing)
+    assert again.startswith("[SW114]")

@@ -9,35 +9,49 @@
     {%- do spark_windows._raise_problems(call) -%}
     {#- the target first, the checkpoint and the lease last: what a failure has left still shows whose it is -#}
     {%- for marks in [false, true] -%}
-        {%- for relation in relations | sort(attribute='identifier') if spark_windows._marks_a_model([relation]) == marks -%}
+        {%- for relation in relations | sort(attribute='identifier')
+            if spark_windows._marks_a_model([relation]) == marks -%}
             {%- do adapter.drop_relation(relation) -%}
             {%- do log('dropped ' ~ relation, info=true) -%}
         {%- endfor -%}
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _marks_a_model: there is a checkpoint or a lease among the relations: other tables may have such names by chance. -#}
+{#- _marks_a_model: there is a checkpoint or a lease among the relations: other tables may have such names by
+    chance. -#}
 {% macro _marks_a_model(relations) -%}
-    {%- for relation in relations if modules.re.search('(?i)__(epochs|lease)$', relation.identifier) -%}{{ return(true) }}{%- endfor -%}
+    {%- for relation in relations if modules.re.search('(?i)__(epochs|lease)$', relation.identifier) -%}
+        {{ return(true) }}
+    {%- endfor -%}
     {{ return(false) }}
 {%- endmacro %}
 
 {#- _check_incremental: the relations are those of a model. -#}
 {% macro _check_incremental(call, argument, name, relations) -%}
     {%- if not spark_windows._marks_a_model(relations) -%}
-        {%- do spark_windows._report(call, 'SW207', 'there is no such window_incremental model', argument ~ ' ' ~ spark_windows._show(name) ~ (', a table without a checkpoint' if relations), 'Name the target of the model as it is called in the schema') -%}
+        {%- do spark_windows._report(
+            call, 'SW207', 'there is no such window_incremental model',
+            argument ~ ' ' ~ spark_windows._show(name) ~ (', a table without a checkpoint' if relations else ''),
+            'Name the target of the model as it is called in the schema'
+        ) -%}
     {%- endif -%}
 {%- endmacro %}
 
-{#- _relations_of: what there is of a model: its target, and the tables and views whose names are its own and a role. -#}
+{#- _relations_of: the relations of a model that there are: its target, and those whose names are that of the target
+    and a role. -#}
 {% macro _relations_of(name, schema) -%}
-    {%- set schema, found, views = schema or target.schema, [], [] -%}
-    {%- for row in run_query('show views in ' ~ schema ~ " like '" ~ name ~ "__*'").rows -%}{%- do views.append(row['viewName']) -%}{%- endfor -%}
+    {%- set schema, relations, views = schema or target.schema, [], [] -%}
+    {%- set roles = 'state|epochs|lease|late(_\\d+)?|seen(_\\d+)?' -%}
+    {%- set table_of_the_model = '(?i)^' ~ modules.re.escape(name) ~ '(__(' ~ roles ~ '))?$' -%}
+    {%- for row in run_query('show views in ' ~ schema ~ " like '" ~ name ~ "__*'").rows -%}
+        {%- do views.append(row['viewName']) -%}
+    {%- endfor -%}
     {%- for row in run_query('show tables in ' ~ schema ~ " like '" ~ name ~ "*'").rows -%}
         {%- set identifier = row['tableName'] -%}
-        {%- if modules.re.match('(?i)^' ~ modules.re.escape(name) ~ '(__(state|epochs|lease|late(_\\d+)?|seen(_\\d+)?))?$', identifier) -%}
-            {%- do found.append(api.Relation.create(schema=schema, identifier=identifier, type='view' if identifier in views else 'table')) -%}
+        {%- if modules.re.match(table_of_the_model, identifier) -%}
+            {%- set type = 'view' if identifier in views else 'table' -%}
+            {%- do relations.append(api.Relation.create(schema=schema, identifier=identifier, type=type)) -%}
         {%- endif -%}
     {%- endfor -%}
-    {{ return(found) }}
+    {{ return(relations) }}
 {%- endmacro %}

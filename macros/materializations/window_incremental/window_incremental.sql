@@ -1,24 +1,28 @@
-{#- window_incremental: a window_aggregate that stays right while rows keep arriving, in any order. A run reads what is new,
-    adds its panes to the state, and replaces the windows that they touch; the target is what a full refresh over the
-    accepted rows would give, whatever the runs, and wherever one died. -#}
+{#- window_incremental: a window_aggregate that stays right while rows keep arriving, in any order. A run reads what
+    is new, adds its panes to the state, and replaces the windows that they touch; the target is what a full refresh
+    over the accepted rows would give, whatever the runs, and wherever one died. -#}
 {% materialization window_incremental, adapter='spark', supported_languages=['sql'] %}
     {%- set call = spark_windows._call('window_incremental') -%}
-    {%- set model_of = spark_windows._model(call, spark_windows._names(this), sql, config) -%}
-    {%- do model_of.update({'described': model.description if config.persist_relation_docs() else none}) -%}
+    {%- set description = model.description if config.persist_relation_docs() else none -%}
+    {%- set incremental_model = dict(
+        spark_windows._model(call, spark_windows._names(this), sql, config), described=description,
+    ) -%}
     {%- if flags.EMPTY -%}
-        {%- do spark_windows._execute('describe query\n' ~ sql) -%}
+        {%- do run_query('describe query\n' ~ sql) -%}
         {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}
         {%- do store_raw_result('main', message='checked', code='OK', rows_affected=0) -%}
         {{ return({'relations': []}) }}
     {%- endif -%}
     {%- set known = {} -%}
-    {%- for role in model_of.roles + ['lease'] -%}
+    {%- for role in incremental_model.roles + ['lease'] -%}
         {%- set identifier = this.identifier ~ ('' if role == 'target' else '__' ~ role) -%}
         {%- do known.update({role: adapter.get_relation(this.database, this.schema, identifier) is not none}) -%}
     {%- endfor -%}
+    {%- set user = env_var('USER', env_var('USERNAME', 'somebody')) -%}
+    {%- set host = env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')) -%}
     {%- set run = {
         'id': invocation_id,
-        'by': env_var('USER', env_var('USERNAME', 'somebody')) ~ '@' ~ env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')),
+        'by': user ~ '@' ~ host,
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
         'backfill': spark_windows._backfill_range(call, invocation_args_dict, should_full_refresh()),
@@ -27,10 +31,11 @@
         'there': known,
     } -%}
     {%- if not run.dry_run -%}{{ run_hooks(pre_hooks) }}{%- endif -%}
-    {%- set summary = spark_windows._run_model(model_of, run) -%}
+    {%- set summary = spark_windows._run_model(incremental_model, run) -%}
     {%- set line = spark_windows._summary_line(summary) -%}
     {%- do log(this ~ ': ' ~ line, info=true) -%}
-    {%- do store_raw_result('main', message=line, code='OK', rows_affected=0 if summary.nothing_new else summary.accepted) -%}
+    {%- set rows = 0 if summary.nothing_new else summary.accepted -%}
+    {%- do store_raw_result('main', message=line, code='OK', rows_affected=rows) -%}
     {%- if run.dry_run -%}{{ return({'relations': []}) }}{%- endif -%}
     {%- do apply_grants(this, config.get('grants'), should_revoke=true) -%}
     {%- do persist_docs(this, model) -%}

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any, Protocol
 
 from dbt.adapters.sparkwindows.literals import bind
 from spark_windows.sessions import register_called
 
 if TYPE_CHECKING:
-    from dbt.adapters.sparkwindows.environments.base import Handle
-    from pyspark.sql import DataFrame
+    from pyspark.sql import DataFrame, SparkSession
+
+
+class Connection(Protocol):
+    """What a cursor needs of the connection that it is on."""
+
+    def running(self) -> AbstractContextManager[SparkSession]:
+        """Everything that makes Spark work happens inside."""
 
 
 class Cursor:
     """Runs one statement at a time and hands out its rows."""
 
-    def __init__(self, handle: Handle) -> None:
+    def __init__(self, handle: Connection) -> None:
         self._handle = handle
         self._frame: DataFrame | None = None
         self._rows: Iterator[Any] | None = None

@@ -1,0 +1,106 @@
+{#- _aggregate_calls: the aggregates of a call as records, from a mapping of output names to mappings {function, args,
+    distinct, filter}, or to text such as "sum(price) filter (where paid)", which is read into such a mapping first.
+    What is no aggregate call is reported and left out. `declared`: by name, how a function was declared, where a
+    mark carries it. -#}
+{% macro _aggregate_calls(call, aggregates, declared={}) -%}
+    {%- set project, known = var('spark_windows_aggregates', {}) or {}, ['function', 'args', 'distinct', 'filter'] -%}
+    {%- set parsed = [] -%}
+    {%- for name, mapping in spark_windows._aggregate_mappings(aggregates).items() -%}
+        {%- set function, args = mapping.get('function', ''), mapping.get('args') or [] -%}
+        {%- set args = spark_windows._split_list(args) if args is string else args -%}
+        {%- set is_list = args is sequence and args is not mapping and not args | reject('string') | list -%}
+        {%- set distinct, filter = mapping.get('distinct', false), mapping.get('filter') -%}
+        {%- if filter is not none -%}
+            {%- set filter = spark_windows._check_text(call, name ~ ': filter', filter) -%}
+        {%- endif -%}
+        {%- set declaration = function if function is mapping else project.get(function) -%}
+        {%- if declaration is mapping and declaration.get('python') and execute -%}
+            {%- set declaration = spark_windows._python_declaration(declaration, args | length if is_list else 0) -%}
+        {%- endif -%}
+        {%- set function = (function.get('name', 'declared') if function is mapping else function) | string | lower -%}
+        {%- for option in mapping if option not in known -%}
+            {%- do spark_windows._check_unknown(call, {option: mapping[option]}, known) -%}
+        {%- endfor -%}
+        {%- if is_list and distinct is boolean and modules.re.match('^\\w+$', function) -%}
+            {%- set declaration = declaration if declared.get(name) is none else declared[name] -%}
+            {%- do parsed.append((name, function, args, distinct, filter, declaration)) -%}
+        {%- else -%}
+            {%- set example = "{'function': 'count', 'args': 'user_id', 'distinct': true}" -%}
+            {%- if aggregates[name] is not mapping -%}
+                {%- set example = "'sum(price)', 'count(distinct user_id)' or \"count(*) filter (where paid)\""
+                    ~ '; compute from several aggregates in the select around it' -%}
+            {%- endif -%}
+            {%- set got = name ~ ' ' ~ spark_windows._show(aggregates[name]) -%}
+            {%- do spark_windows._report(
+                call, 'SW117', 'an aggregate must be one call of an aggregate function', got, 'Write e.g. ' ~ example
+            ) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- set records = spark_windows._aggregate_records(parsed) -%}
+    {%- do spark_windows._check_arguments(call, records, aggregates) -%}
+    {{ return(records) }}
+{%- endmacro %}
+
+{#- _aggregate_mappings: the same aggregates with each text as a mapping, {} where it is no call. -#}
+{% macro _aggregate_mappings(aggregates) -%}
+    {%- set texts, mappings = [], {} -%}
+    {%- for given in aggregates.values() if given is not mapping -%}
+        {%- do texts.append(given | string) -%}
+    {%- endfor -%}
+    {%- set parsed = spark_windows._calls_of(texts) -%}
+    {%- for name, given in aggregates.items() -%}
+        {%- if given is mapping -%}
+            {%- do mappings.update({name: given}) -%}
+        {%- else -%}
+            {%- set found = parsed.pop(0) -%}
+            {%- set filter = spark_windows._filter_of(found.rest) if found and found.rest | trim else none -%}
+            {%- set args = found.pieces | map('trim') | list if found else [] -%}
+            {%- if args and not args[-1] -%}{%- do args.pop() -%}{%- endif -%}
+            {%- set distinct = modules.re.match('(?is)^distinct\\b\\s*(.*)$', args[0]) if args else none -%}
+            {%- if distinct -%}
+                {%- set args = ([distinct.group(1)] if distinct.group(1) or args[1:] else []) + args[1:] -%}
+            {%- endif -%}
+            {%- set mapping = {} -%}
+            {%- if found and (filter is not none or not found.rest | trim) -%}
+                {%- do mapping.update({'function': found.function, 'args': args, 'distinct': distinct is not none}) -%}
+                {%- if filter is not none -%}{%- do mapping.update({'filter': filter}) -%}{%- endif -%}
+            {%- endif -%}
+            {%- do mappings.update({name: mapping}) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(mappings) }}
+{%- endmacro %}
+
+{#- _filter_of: the condition of the clause FILTER (WHERE …); none where the text is none. -#}
+{% macro _filter_of(text) -%}
+    {%- set clause = spark_windows._calls_of([text])[0] -%}
+    {%- if not clause or clause.function != 'filter' or clause.rest | trim -%}{{ return(none) }}{%- endif -%}
+    {%- set condition = modules.re.match('(?is)^\\s*where\\b\\s*(.*)$', clause.pieces | join(',')) -%}
+    {{ return(condition.group(1) if condition else none) }}
+{%- endmacro %}
+
+{#- _check_arguments: reports what no function, or not this one, takes as an argument. -#}
+{% macro _check_arguments(call, records, aggregates) -%}
+    {%- for record in records if record.declared is none -%}
+        {%- set function, arguments, problems = record.function, record.arguments, [] -%}
+        {%- if '*' in arguments and (function != 'count' or record.distinct) -%}
+            {%- do problems.append(('* stands in count(*) only', 'Name columns')) -%}
+        {%- endif -%}
+        {%- if function in ['first', 'first_value', 'last', 'last_value'] and arguments | length == 2
+            and arguments[1] | lower not in ['true', 'false'] -%}
+            {%- set rule = 'the second argument of ' ~ function ~ ' says whether NULLs are ignored: true or false' -%}
+            {%- do problems.append((rule, 'Write e.g. ' ~ function ~ '(price, true)')) -%}
+        {%- endif -%}
+        {%- for argument in arguments if modules.re.search('(?i)\\border\\s+by\\b', argument) -%}
+            {%- set outside = modules.re.sub('\\(.*\\)', '', spark_windows._blanked(argument)) -%}
+            {%- if modules.re.search('(?i)\\border\\s+by\\b', outside) -%}
+                {%- set remedy = 'values come by event time; or sort the array in the select around it' -%}
+                {%- do problems.append(('ORDER BY does not belong into an aggregate', 'Leave it out: ' ~ remedy)) -%}
+            {%- endif -%}
+        {%- endfor -%}
+        {%- for rule, remedy in problems[:1] -%}
+            {%- set got = record.name ~ ' ' ~ spark_windows._show(aggregates[record.name]) -%}
+            {%- do spark_windows._report(call, 'SW117', rule, got, remedy) -%}
+        {%- endfor -%}
+    {%- endfor -%}
+{%- endmacro %}

@@ -1,0 +1,88 @@
+{#- _python_declaration: the declaration of an aggregate in Python that gets so many arguments, as one in SQL; a
+    `problem`, and its `remedy`, where it cannot be used. -#}
+{% macro _python_declaration(declared, given) -%}
+    {%- if adapter.type() != 'sparkwindows' -%}
+        {%- set problem = 'aggregates in Python need the adapter sparkwindows' -%}
+        {{ return({'problem': problem, 'remedy': 'Use it, or declare the aggregate in SQL'}) }}
+    {%- endif -%}
+    {%- if spark_windows._materialized() in ['view', 'materialized_view'] -%}
+        {{ return({'problem': 'a view cannot call functions of a session', 'remedy': "Write materialized='table'"}) }}
+    {%- endif -%}
+    {%- set found = adapter.python_aggregate(declared, given) -%}
+    {%- set example = "{'python': 'aggregates.py:Mean'}: a class with returns, init, update, merge and finish" -%}
+    {{ return(dict(found, remedy='Write ' ~ example) if found.get('problem') else found) }}
+{%- endmacro %}
+
+{#- _materialized: what the model that is compiled becomes; none outside of a model. -#}
+{% macro _materialized() -%}
+    {{ return(model.config.materialized if model is defined and model.config is defined else none) }}
+{%- endmacro %}
+
+{#- _misuse: why an aggregate cannot be used as it is declared, or called: the rule, what it got and the remedy; none
+    where it can. -#}
+{% macro _misuse(aggregate) -%}
+    {%- set declared = aggregate.declared -%}
+    {%- set problem = spark_windows._declaration_problem(declared) -%}
+    {%- if problem and declared is mapping and declared.get('remedy') -%}
+        {{ return(('this aggregate cannot be used', aggregate.name ~ ': ' ~ problem, declared.remedy)) }}
+    {%- elif problem -%}
+        {%- set rule = 'a declared aggregate has arguments, and accumulate and merge'
+            ~ ' (one aggregate call per accumulator) and finish' -%}
+        {%- set example = "{'arguments': ['x'], 'accumulate': {'squares': 'sum({x} * {x})'}, 'merge': "
+            ~ "{'squares': 'sum({squares})'}, 'finish': 'sqrt({squares})'}" -%}
+        {{ return((rule, aggregate.name ~ ': ' ~ problem, 'Write e.g. ' ~ example)) }}
+    {%- endif -%}
+    {%- set got = aggregate.name ~ " '" ~ aggregate.text ~ "'" -%}
+    {%- if aggregate.distinct -%}
+        {%- set remedy = 'Leave it out: the aggregate itself can keep distinct values' -%}
+        {{ return(('a declared aggregate takes no DISTINCT', got, remedy)) }}
+    {%- endif -%}
+    {%- set arguments = declared.get('arguments') or ['x'] -%}
+    {%- set function = aggregate.function -%}
+    {%- if function == 'declared' and declared.get('name') -%}{%- set function = declared.name -%}{%- endif -%}
+    {%- if aggregate.arguments | length != arguments | length -%}
+        {%- set rule = function ~ ' takes ' ~ arguments | length ~ ' arguments' -%}
+        {{ return((rule, got, 'Write ' ~ function ~ '(' ~ arguments | join(', ') ~ ')')) }}
+    {%- endif -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _declaration_problem: what is wrong with a declaration; none where nothing is. -#}
+{% macro _declaration_problem(declared) -%}
+    {%- if declared is not mapping -%}{{ return(spark_windows._show(declared)) }}{%- endif -%}
+    {%- if declared.get('problem') -%}{{ return(declared.problem) }}{%- endif -%}
+    {%- set parts = ['name', 'arguments', 'accumulate', 'merge', 'running', 'combine', 'finish'] -%}
+    {%- set unknown = declared | reject('in', parts) | list -%}
+    {%- if unknown -%}{{ return('unknown ' ~ unknown | join(', ')) }}{%- endif -%}
+    {%- set accumulate, merge, finish = declared.get('accumulate'), declared.get('merge'), declared.get('finish') -%}
+    {%- set lacks = (['accumulate'] if accumulate is not mapping else []) + (['merge'] if merge is not mapping else [])
+        + (['finish'] if finish is not string else []) -%}
+    {%- if lacks -%}{{ return('no ' ~ lacks | join(', ')) }}{%- endif -%}
+    {%- if accumulate | sort != merge | sort -%}
+        {{ return('accumulate has ' ~ accumulate | join(', ') ~ ', merge has ' ~ merge | join(', ')) }}
+    {%- endif -%}
+    {%- set rows, merges = accumulate.values() | list, merge.values() | list -%}
+    {%- for text in rows + merges -%}
+        {%- set parsed = spark_windows._calls_of([text | string])[0] -%}
+        {%- if not parsed or parsed.rest | trim -%}{{ return(spark_windows._show(text)) }}{%- endif -%}
+    {%- endfor -%}
+    {%- set arguments, accumulators = declared.get('arguments') or ['x'], merge | list -%}
+    {%- for part, texts, known in [
+        ('accumulate', rows, arguments + ['where']),
+        ('merge', merges, accumulators),
+        ('finish', [finish], arguments + accumulators),
+    ] -%}
+        {%- for text in texts -%}
+            {%- set names = modules.re.findall('[{]([a-zA-Z_]\\w*)[}]', spark_windows._blanked(text)) -%}
+            {%- for name in names if name not in known -%}
+                {{ return(part ~ ' with {' ~ name ~ '}, which is none of ' ~ known | join(', ')) }}
+            {%- endfor -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {%- for text in merges
+        if modules.re.match('(?i)\\s*(first|first_value|last|last_value|any_value)\\s*\\(', text)
+        and not modules.re.search('(?i)\\btrue\\s*\\)|\\bignore\\s+nulls\\b', text) -%}
+        {{ return(spark_windows._show(text) ~ ' takes NULLs, of which each stands for no rows') }}
+    {%- endfor -%}
+    {{ return(none) }}
+{%- endmacro %}

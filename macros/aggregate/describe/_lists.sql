@@ -1,0 +1,28 @@
+{#- Aggregates that keep all values.
+
+    _describe_list: array_agg, collect_list, listagg, string_agg: non-null values by event time, then by value. -#}
+{% macro _describe_list(call, plan, aggregate) -%}
+    {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
+    {%- set where = spark_windows._where_not_null(aggregate, x) -%}
+    {%- set rows = 'collect_list(struct(_sw_t as at, ' ~ x ~ ' as value))' ~ where -%}
+    {%- set finish = 'transform(array_sort({@list}), entry -> entry.value)' -%}
+    {%- if aggregate.function in ['listagg', 'string_agg'] -%}
+        {%- set separator = aggregate.arguments[1] if aggregate.arguments | length > 1 else "''" -%}
+        {%- set texts = 'transform(array_sort({@list}), entry -> cast(entry.value as string))' -%}
+        {%- set finish = 'if(size({@list}) = 0, null, array_join(' ~ texts ~ ', ' ~ separator ~ '))' -%}
+    {%- endif -%}
+    {%- set list = ('list', rows, 'list') -%}
+    {{ return(spark_windows._description(finish | replace('{@list}', rows), finish, {'list': list})) }}
+{%- endmacro %}
+
+{#- _describe_set: collect_set: distinct non-null values in order. -#}
+{% macro _describe_set(call, plan, aggregate) -%}
+    {%- set set = ('set', aggregate.text, 'set') -%}
+    {{ return(spark_windows._description('array_sort(' ~ aggregate.text ~ ')', 'array_sort({@set})', {'set': set})) }}
+{%- endmacro %}
+
+{#- _where_not_null: an aggregate's own FILTER with the condition that an expression is not NULL. -#}
+{% macro _where_not_null(aggregate, expression) -%}
+    {%- set before = '(' ~ aggregate.filter ~ ') and ' if aggregate.filter else '' -%}
+    {{ return(' filter (where ' ~ before ~ expression ~ ' is not null)') }}
+{%- endmacro %}

@@ -1,0 +1,93 @@
+{#- The records of aggregates.
+
+    _aggregate_records: the aggregates of a call, from (name, function, arguments, distinct, filter, declared) of each:
+    name       of its output column
+    function   the function, in lower case
+    arguments  its arguments, as SQL
+    distinct   whether values count once
+    filter     a condition on rows; none without
+    where      the filter as it stands behind the call; empty without
+    text       the call as SQL
+    declared   how the project declares the function (see `_declaration`); none of a function of Spark
+    type       the type of its first argument, where that is known; else none
+    direct     the aggregate over rows, for windows that share none; none where it is only known from accumulators
+    finish     the result over merged accumulators; none where these cannot be merged
+    column     the name that `direct` has before it is output
+    output     `column` or `finish`: what the windows of the plan output
+    The last four are none until the aggregate is planned. -#}
+{% macro _aggregate_records(parsed) -%}
+    {%- set records = [] -%}
+    {%- for name, function, arguments, distinct, filter, declared in parsed -%}
+        {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
+        {%- do records.append({
+            'name': name,
+            'function': function,
+            'arguments': arguments,
+            'distinct': distinct,
+            'filter': filter,
+            'where': where,
+            'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
+            'declared': declared,
+            'type': none,
+            'direct': none,
+            'finish': none,
+            'column': none,
+            'output': none,
+        }) -%}
+    {%- endfor -%}
+    {{ return(records) }}
+{%- endmacro %}
+
+{#- _description: what is known of how an aggregate is computed:
+    direct        as in the record of an aggregate
+    finish        the same, with {@key} for the name of an accumulator, {@distinct} for that of the distinct count
+    accumulators  {key: accumulator}, in the order of their columns
+    distinct      the value that is counted once per window, NULL where it does not count; none where none is
+
+    An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, both) or (running,
+    both, kernel) where `merge` does not say these, and becomes a record:
+    name     of its column; in a description a label, which the plan puts a number behind
+    rows     the aggregate over rows
+    merge    the aggregate over accumulators {x}
+    running  the same as a running merge over the frame {over}
+    both     two accumulators {a} and {b} as one, where NULL is one of no rows; none where only `merge` is known
+    kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they cannot
+    `merge` may be given as a word, which then says all that follows: the function that merges the column, or
+    `typed_null` for one that is always NULL and has the type of an expression. In a description, merges may name
+    accumulators before it by {@key}. -#}
+{% macro _description(direct, finish, accumulators={}, distinct=none) -%}
+    {%- set list, least, greatest = 'flatten(collect_list({x}))', 'least({a}, {b})', 'greatest({a}, {b})' -%}
+    {%- set words = {
+        'sum': ('sum({x})', 'sum({x}){over}', 'coalesce({a} + {b}, {a}, {b})', 'sum'),
+        'min': ('min({x})', 'min({x}){over}', least, 'min'),
+        'max': ('max({x})', 'max({x}){over}', greatest, 'max'),
+        'list': (list, 'flatten(collect_list({x}){over})', 'coalesce(concat({a}, {b}), {a}, {b})', 'list'),
+        'set': (
+            'array_distinct(' ~ list ~ ')', 'array_distinct(flatten(collect_list({x}){over}))',
+            'coalesce(array_union({a}, {b}), {a}, {b})', 'set'
+        ),
+        'bit_or': ('bit_or({x})', 'bit_or({x}){over}', 'coalesce({a} | {b}, {a}, {b})', none),
+        'typed_null': ('max({x})', '{x}', 'coalesce({a}, {b})', 'max'),
+    } -%}
+    {%- set kernels, records = {}, {} -%}
+    {%- for known in words.values() -%}{%- do kernels.update({known[0]: known[3]}) -%}{%- endfor -%}
+    {%- for key, given in accumulators.items() -%}
+        {%- set name, rows, merge = given[0], given[1], given[2] -%}
+        {%- set merge, running, both, kernel = words.get(merge, (given | list + [none, none, none])[2:6]) -%}
+        {%- do records.update({key: {
+            'name': name,
+            'rows': rows,
+            'merge': merge,
+            'running': running,
+            'both': both,
+            'kernel': kernel or kernels.get(merge),
+        }}) -%}
+    {%- endfor -%}
+    {{ return({'direct': direct, 'finish': finish, 'accumulators': records, 'distinct': distinct}) }}
+{%- endmacro %}
+
+{#- _accumulator: the record of an accumulator of no aggregate. -#}
+{% macro _accumulator(name, rows, merge) -%}
+    {%- set description = spark_windows._description(none, none, {'accumulator': (name, rows, merge)}) -%}
+    {{ return(description.accumulators.accumulator) }}
+{%- endmacro %}

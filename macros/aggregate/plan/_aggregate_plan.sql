@@ -1,0 +1,78 @@
+{#- _aggregate_plan: the plan of a call, from its arguments; what is wrong with them is reported. `several`: the plan
+    will read panes that it shares with others. -#}
+{% macro _aggregate_plan(
+    call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown, several=false
+) -%}
+    {%- do spark_windows._check_data(call, data) -%}
+    {%- if unknown -%}
+        {%- do spark_windows._check_unknown(call, unknown, [
+            'data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows',
+            'name_column', 'engine', 'salt',
+        ]) -%}
+    {%- endif -%}
+    {%- set window = spark_windows._window(call, data, window) -%}
+    {%- if window.partition_by -%}
+        {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by, data) -%}
+    {%- endif -%}
+    {%- set keys, combiner = spark_windows._keys(call, data, group_by), spark_windows._combiner(window) -%}
+    {%- if salt is not none and (salt is not integer or salt is boolean or salt < 2) -%}
+        {%- do spark_windows._report(
+            call, 'SW142', 'salt is a number of parts, 2 at least', 'salt ' ~ spark_windows._show(salt),
+            'Write salt=8, or leave it out'
+        ) -%}
+    {%- endif -%}
+    {%- set plan = spark_windows._plan_record(
+        window=window,
+        combiner='panes' if (several or salt) and combiner == 'direct' else combiner,
+        input=spark_windows._input(data),
+        where=none if where is none else spark_windows._check_text(call, 'where', where),
+        group_by=keys,
+        sets=none if grouping_sets is none else spark_windows._grouping_sets(call, grouping_sets, keys),
+        salt=salt,
+    ) -%}
+    {%- set plan = spark_windows._aggregates(call, data, plan, aggregates) -%}
+    {%- set taken = ['window_start', 'window_end', 'window_time'] -%}
+    {%- for column in plan.group_by + plan.aggregates -%}
+        {%- if column.name | lower in taken -%}
+            {%- do spark_windows._report(
+                call, 'SW115', 'two output columns have the same name', spark_windows._show(column.name),
+                'Rename the key or the aggregate'
+            ) -%}
+        {%- endif -%}
+        {%- do taken.append(column.name | lower) -%}
+    {%- endfor -%}
+    {%- set no_fill = fill is none or fill is sameas false -%}
+    {{ return(plan if no_fill else dict(plan, fill=spark_windows._fill(call, fill, window, plan.aggregates))) }}
+{%- endmacro %}
+
+{#- _aggregate_summary: the plan as the opening mark carries it: keys and aggregates in order, sets by the names of
+    keys. `watermark` is what the input's YAML declares. -#}
+{% macro _aggregate_summary(plan, where, having, watermark) -%}
+    {%- set keys, aggregates, sets = [], [], [] -%}
+    {%- for key in plan.group_by -%}
+        {%- do keys.append({'name': key.name, 'expression': key.expression}) -%}
+    {%- endfor -%}
+    {%- for aggregate in plan.aggregates -%}
+        {%- do aggregates.append({
+            'name': aggregate.name,
+            'text': aggregate.text,
+            'type': aggregate.type,
+            'declared': aggregate.declared,
+        }) -%}
+    {%- endfor -%}
+    {%- for members in plan.sets or [] -%}
+        {%- do sets.append(plan.group_by | selectattr('column', 'in', members) | map(attribute='name') | list) -%}
+    {%- endfor -%}
+    {%- set fill = {'range': plan.fill.range, 'values': plan.fill.constants} if plan.fill else none -%}
+    {{ return(dict(
+        {'salt': plan.salt} if plan.salt else {},
+        window=plan.window,
+        group_by=keys,
+        aggregates=aggregates,
+        where=where,
+        having=having,
+        grouping_sets=none if plan.sets is none else sets,
+        fill=fill,
+        watermark=watermark,
+    )) }}
+{%- endmacro %}

@@ -1,0 +1,76 @@
+{#- _aggregates: a plan with the aggregates of the call, their accumulators and the values that they count once. -#}
+{% macro _aggregates(call, data, plan, aggregates) -%}
+    {%- if aggregates is not mapping or not aggregates -%}
+        {%- do spark_windows._report(
+            call, 'SW101', 'aggregates is required: a mapping of output names to aggregates',
+            'aggregates ' ~ spark_windows._show(aggregates),
+            "Write aggregates={'revenue': 'sum(price)', 'orders': 'count(*)'}"
+        ) -%}
+        {{ return(plan) }}
+    {%- endif -%}
+    {%- set records, summed, typed = spark_windows._aggregate_calls(call, aggregates), [], [] -%}
+    {%- for record in records if record.function in ['sum', 'avg', 'mean'] and record.arguments
+        and not call.problems -%}
+        {%- do summed.append(record.arguments[0]) -%}
+    {%- endfor -%}
+    {%- set types = spark_windows._types(call, data, summed) if summed and not plan.parses else {} -%}
+    {%- for record in records -%}
+        {%- do typed.append(dict(record, type=types.get(record.arguments[0]) if record.arguments else none)) -%}
+    {%- endfor -%}
+    {%- set descriptions = spark_windows._descriptions(call, plan, typed) -%}
+    {{ return(dict(plan, aggregates=typed) if plan.parses else spark_windows._gathered(plan, typed, descriptions)) }}
+{%- endmacro %}
+
+{#- _gathered: a plan with aggregates, from the description of each (none of one that is refused). Accumulators are
+    numbered in the order of the aggregates; equal ones are kept once, and so are values that count once. -#}
+{% macro _gathered(plan, aggregates, descriptions) -%}
+    {%- set planned, accumulators, counted = [], [], [] -%}
+    {%- for aggregate in aggregates -%}
+        {%- set description = descriptions[loop.index0] or spark_windows._description(none, none) -%}
+        {%- set column, columns, state = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
+        {%- for key, accumulator in description.accumulators.items() -%}
+            {%- set names_others = '{@' in accumulator.merge ~ accumulator.running -%}
+            {%- set named = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
+            {%- set equal = accumulators | selectattr('rows', 'equalto', named.rows)
+                | selectattr('merge', 'equalto', named.merge) | list -%}
+            {%- if not equal -%}
+                {%- do accumulators.append(dict(named, name=named.name ~ '_' ~ (accumulators | length + 1))) -%}
+            {%- endif -%}
+            {%- do columns.update({key: (equal or accumulators[-1:])[0].name}) -%}
+        {%- endfor -%}
+        {%- if description.distinct -%}
+            {%- if description.distinct not in counted | map(attribute='value') -%}
+                {%- do counted.append(spark_windows._distinct_value(counted | length + 1, description.distinct)) -%}
+            {%- endif -%}
+            {%- set value = counted | selectattr('value', 'equalto', description.distinct) | first -%}
+            {%- do columns.update({'distinct': value.name}) -%}
+        {%- endif -%}
+        {%- for key, name in columns.items() if state.finish -%}
+            {%- set state.finish = state.finish | replace('{@' ~ key ~ '}', name) -%}
+        {%- endfor -%}
+        {%- set output = column if plan.combiner == 'direct' and description.direct else state.finish -%}
+        {%- do planned.append(dict(
+            aggregate, direct=description.direct, finish=state.finish, column=column, output=output
+        )) -%}
+    {%- endfor -%}
+    {{ return(dict(plan, aggregates=planned, accumulators=accumulators, distinct=counted)) }}
+{%- endmacro %}
+
+{#- _naming: an accumulator whose merges name others, with the columns of these. -#}
+{% macro _naming(accumulator, columns) -%}
+    {%- set state = namespace(merge=accumulator.merge, running=accumulator.running, both=accumulator.both) -%}
+    {%- for key, name in columns.items() -%}
+        {%- set state.merge = state.merge | replace('{@' ~ key ~ '}', name) -%}
+        {%- set state.running = state.running | replace('{@' ~ key ~ '}', name) -%}
+        {%- set state.both = state.both | replace('{@' ~ key ~ '}', name) -%}
+    {%- endfor -%}
+    {{ return(dict(accumulator, merge=state.merge, running=state.running, both=state.both)) }}
+{%- endmacro %}
+
+{#- _distinct_value: a value that is counted once per window:
+    name    of the count
+    column  of the value, beside the panes
+    value   the expression, NULL where the value does not count -#}
+{% macro _distinct_value(number, value) -%}
+    {{ return({'name': 'distinct_' ~ number, 'column': 'value_' ~ number, 'value': value}) }}
+{%- endmacro %}

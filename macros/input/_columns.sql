@@ -1,0 +1,95 @@
+{#- What is known of the input before anything runs. Nothing is known of a CTE name, a subquery, a unit test's fixture,
+    a table that is not built yet, or while dbt parses: then types are found out at run time, and names left to Spark.
+
+    _columns: the columns of the input, lower-case name to lower-case Spark type; none where nothing is known. Looked up
+    once per call. -#}
+{% macro _columns(call, data) -%}
+    {%- if not execute or data.is_cte is not defined -%}{{ return(none) }}{%- endif -%}
+    {%- set name = data | string -%}
+    {%- if name not in call.columns_of -%}
+        {%- set columns = none -%}
+        {%- if not data.is_cte and load_relation(data) is not none -%}
+            {%- set columns = spark_windows._described(run_query('describe query select * from ' ~ name)) -%}
+        {%- endif -%}
+        {%- do call.columns_of.update({name: columns}) -%}
+    {%- endif -%}
+    {{ return(call.columns_of[name]) }}
+{%- endmacro %}
+
+{#- _described: the answer of DESCRIBE QUERY as {name: type}. -#}
+{% macro _described(table) -%}
+    {%- set columns = {} -%}
+    {%- for row in table.rows -%}
+        {%- do columns.update({row['col_name'] | lower: row['data_type'] | lower}) -%}
+    {%- endfor -%}
+    {{ return(columns) }}
+{%- endmacro %}
+
+{#- _types: {expression: type} over the input, {} where nothing is known. Spark is asked for true expressions only, not
+    for names, which may stand behind the `alias` of the input. -#}
+{% macro _types(call, data, expressions, alias=none) -%}
+    {%- set columns = spark_windows._columns(call, data) -%}
+    {%- set types, asked = {}, [] -%}
+    {%- for expression in expressions if columns is not none -%}
+        {%- set text = modules.re.sub('^\\s*' ~ alias ~ '\\.', '', expression) if alias else expression -%}
+        {%- set name = spark_windows._plain(text) -%}
+        {%- if name in columns -%}
+            {%- do types.update({expression: columns[name]}) -%}
+        {%- elif expression not in asked -%}
+            {%- do asked.append(expression) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if asked -%}
+        {%- set items = spark_windows._numbered_items(asked, '_sw_') | join(', ') -%}
+        {%- set query = 'describe query select ' ~ items ~ ' from ' ~ data ~ (' as ' ~ alias if alias else '') -%}
+        {%- set found = spark_windows._described(run_query(query)) -%}
+        {%- for expression in asked -%}{%- do types.update({expression: found['_sw_' ~ loop.index]}) -%}{%- endfor -%}
+    {%- endif -%}
+    {{ return(types) }}
+{%- endmacro %}
+
+{#- _check_columns: names must be columns of the input, where those are known; expressions are left to Spark. -#}
+{% macro _check_columns(call, argument, names, data) -%}
+    {%- set columns = spark_windows._columns(call, data) -%}
+    {%- set words = ['null', 'true', 'false', 'current_timestamp', 'current_date', 'localtimestamp'] -%}
+    {%- for name in names if columns is not none -%}
+        {%- set plain = spark_windows._plain(name) -%}
+        {%- if plain is not none and plain not in columns and plain not in words -%}
+            {%- do spark_windows._report(
+                call, 'SW112', argument ~ ' is not a column of the input', argument ~ ' ' ~ spark_windows._show(name),
+                'The input has ' ~ columns | join(', ')
+            ) -%}
+        {%- endif -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _check_windowed: an input that can be described has the columns of a window. -#}
+{% macro _check_windowed(call, argument, data, needed) -%}
+    {%- set columns = spark_windows._columns(call, data) -%}
+    {%- set missing = needed | reject('in', columns or needed) | list -%}
+    {%- if missing -%}
+        {%- do spark_windows._report(
+            call, 'SW125', argument ~ ' must have the columns of a window',
+            argument ~ ' ' ~ data ~ ' without ' ~ missing | join(', '),
+            'Apply spark_windows.tumble or another window to it first, and select ' ~ needed | join(', ')
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _check_window_columns: the input must not have the columns that the window adds. The output of another of our macros
+    has them, and is known by its mark, but for those of which only Spark knows. -#}
+{% macro _check_window_columns(call, data) -%}
+    {%- set bounds = ['window_start', 'window_end', 'window_time'] -%}
+    {%- set taken = (spark_windows._columns(call, data) or []) | select('in', bounds) | list -%}
+    {%- set passing = 'cascade|drop_columns|repartition_by|reassign_watermark' -%}
+    {%- set mark = '\\s*\\(\\s*/\\* spark_windows\\.begin (?!' ~ passing ~ ')' -%}
+    {%- if modules.re.match(mark, data | string) and spark_windows._is_enclosed(data | string | trim) -%}
+        {%- set taken = bounds -%}
+    {%- endif -%}
+    {%- if taken -%}
+        {%- do spark_windows._report(
+            call, 'SW114', 'the input already has the columns of a window', taken | join(', '),
+            'Select the other columns in a subquery, or rename them, e.g. window_time as event_time'
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}

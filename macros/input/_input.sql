@@ -1,0 +1,20 @@
+{#- _input: the input as it stands behind FROM, between two marks: a relation, a CTE name, or a subquery in parentheses,
+    which are added where they are missing. -#}
+{% macro _input(data) -%}
+    {%- set text = data | string | trim -%}
+    {%- set is_name = modules.re.match('^(\\w+|`[^`]+`)(\\.(\\w+|`[^`]+`))*$', text) -%}
+    {%- if not is_name and not spark_windows._is_enclosed(text) -%}
+        {%- set text = '(\n' ~ text ~ '\n)' -%}
+    {%- endif -%}
+    {{ return(spark_windows._marked_input(text)) }}
+{%- endmacro %}
+
+{#- _check_data: the input is there. -#}
+{% macro _check_data(call, data, argument='data') -%}
+    {%- if data is none or data is number or not (data | string | trim) -%}
+        {%- do spark_windows._report(
+            call, 'SW101', argument ~ ' is required', argument ~ ' ' ~ spark_windows._show(data),
+            argument ~ " is ref('…'), source('…', '…'), the name of a CTE, or a subquery"
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}

@@ -1,0 +1,49 @@
+{#- Arguments that are SQL, or names of columns.
+
+    _check_text: an argument that is one piece of SQL; none where it is no text. -#}
+{% macro _check_text(call, argument, value) -%}
+    {%- if value is none -%}{{ return(none) }}{%- endif -%}
+    {%- if value is not string -%}
+        {%- do spark_windows._report(
+            call, 'SW131', argument ~ ' must be text', argument ~ ' ' ~ spark_windows._show(value),
+            'Write it as SQL in quotes'
+        ) -%}
+        {{ return(none) }}
+    {%- elif not value | trim -%}
+        {%- do spark_windows._report(
+            call, 'SW131', argument ~ ' must not be empty', argument ~ ' ' ~ spark_windows._show(value),
+            'Write it as SQL, or leave it out'
+        ) -%}
+    {%- endif -%}
+    {{ return(value) }}
+{%- endmacro %}
+
+{#- _expressions: an argument that is one expression or a list of them, as a list; none stays none. -#}
+{% macro _expressions(call, argument, value) -%}
+    {%- if value is none -%}{{ return(none) }}{%- endif -%}
+    {%- if value is string -%}{{ return([value]) }}{%- endif -%}
+    {%- set expressions = value | list if value is iterable and value is not mapping else none -%}
+    {%- if expressions is none or expressions | reject('string') | list -%}
+        {%- do spark_windows._report(
+            call, 'SW120', argument ~ ' takes an expression or a list of expressions',
+            argument ~ ' ' ~ spark_windows._show(value),
+            'Write ' ~ argument ~ "='shop' or " ~ argument ~ "=['shop', 'lower(user_name)']"
+        ) -%}
+        {{ return([]) }}
+    {%- endif -%}
+    {{ return(expressions) }}
+{%- endmacro %}
+
+{#- _column_names: an argument that is a name of a column of the input, or a list of them. -#}
+{% macro _column_names(call, data, columns, unknown, known) -%}
+    {%- do spark_windows._check_data(call, data) -%}
+    {%- do spark_windows._check_unknown(call, unknown, known) -%}
+    {%- set names = spark_windows._expressions(call, 'columns', columns) or [] -%}
+    {%- if not names -%}
+        {%- do spark_windows._report(
+            call, 'SW101', 'columns is required', 'columns ' ~ spark_windows._show(columns), "Write columns=['user_id']"
+        ) -%}
+    {%- endif -%}
+    {%- do spark_windows._check_columns(call, 'columns', names, data) -%}
+    {{ return(names) }}
+{%- endmacro %}

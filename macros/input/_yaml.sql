@@ -1,0 +1,60 @@
+{#- _yaml: what YAML says of the input under `meta.spark_windows`; of a relation with another watermark (see
+    `reassign_watermark`), what its mark says. Looked up once per call. -#}
+{% macro _yaml(call, data) -%}
+    {%- set name = data | string -%}
+    {%- if name not in call.yaml_of -%}
+        {%- set begin = '\\s*\\(\\s*/\\* spark_windows\\.begin reassign_watermark (\\{.*?\\}) \\*/' -%}
+        {%- set mark = modules.re.match(begin, data) if data is string else none -%}
+        {%- if mark -%}
+            {%- set yaml = spark_windows._yaml_record(call, fromjson(mark.group(1))['meta'], none) -%}
+        {%- elif not execute or data.identifier is not defined -%}
+            {%- set yaml = spark_windows._yaml_record(call, {}, none) -%}
+        {%- else -%}
+            {%- set yaml = spark_windows._yaml_of_node(call, data) -%}
+        {%- endif -%}
+        {%- do call.yaml_of.update({name: yaml}) -%}
+    {%- endif -%}
+    {{ return(call.yaml_of[name]) }}
+{%- endmacro %}
+
+{#- _yaml_of_node: the same, of the model, seed, snapshot or source behind a relation. A unit test gives macros an empty
+    graph: there, what YAML says of an input is unknown. -#}
+{% macro _yaml_of_node(call, data) -%}
+    {%- for nodes in [graph.get('nodes', {}), graph.get('sources', {})] -%}
+        {%- for node in nodes.values() if node.get('schema') == data.schema -%}
+            {%- if (node.get('identifier') or node.get('alias')) == data.identifier -%}
+                {%- set config = node.get('config') or {} -%}
+                {%- set meta = (config.get('meta') or node.get('meta') or {}).get('spark_windows') or {} -%}
+                {{ return(spark_windows._yaml_record(call, meta, config.get('event_time'))) }}
+            {%- endif -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {{ return(spark_windows._yaml_record(call, {}, none)) }}
+{%- endmacro %}
+
+{#- _yaml_record: the record of that mapping, which a user wrote; none for what it does not say:
+    meta      the mapping itself
+    timecol   the column of the event time: `timecol`, else `column` of the watermark, else the node's `event_time`
+    timezone  whose wall clock windows follow
+    delay     how far the watermark stays behind: `watermark: '10 minutes'` or `watermark: {column, delay}`
+    windows   {name: window}, {} without -#}
+{% macro _yaml_record(call, given, event_time) -%}
+    {%- set meta = given if given is mapping else {} -%}
+    {%- set windows = meta.get('windows') or {} -%}
+    {%- if given is not mapping or windows is not mapping -%}
+        {%- do spark_windows._report(
+            call, 'SW147', 'meta.spark_windows of an input, and windows in it, are mappings',
+            'meta.spark_windows ' ~ spark_windows._show(given),
+            "Write e.g. meta: {spark_windows: {timecol: ts, windows: {hourly: {kind: tumble, size: 1 hour}}}}"
+        ) -%}
+    {%- endif -%}
+    {%- set watermark = meta.get('watermark') -%}
+    {%- set column = watermark.get('column') if watermark is mapping else none -%}
+    {{ return({
+        'meta': meta,
+        'timecol': meta.get('timecol') or column or event_time,
+        'timezone': meta.get('timezone'),
+        'delay': watermark.get('delay') if watermark is mapping else watermark,
+        'windows': windows if windows is mapping else {},
+    }) }}
+{%- endmacro %}

@@ -1,0 +1,63 @@
+{#- The cursor of an input: what tells a run which rows are new.
+
+    _cursor_record:
+    kind      column: the rows above the greatest value that was read; with an overlap those a little below it too,
+              told apart by their key, for rows that become visible late or share a value.
+              delta: the rows that commits after the last version have added, from the table's change data feed.
+              iceberg: the rows that appends after the last snapshot have added.
+              files: the rows of files that no run has read
+    column    the column, for that kind
+    overlap   how far below the greatest value a run reads again: microseconds as text or, where the column is a
+              number, a number; none without
+    key       the expressions of the key, with an overlap
+    relation  the table, for the other kinds
+    type      the type of the column, once Spark has described the input
+    columns   the columns of the input that are read, likewise -#}
+{% macro _cursor_record(kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none) -%}
+    {{ return({
+        'kind': kind,
+        'column': column,
+        'overlap': overlap,
+        'key': key,
+        'relation': relation,
+        'type': type,
+        'columns': columns,
+    }) }}
+{%- endmacro %}
+
+{#- _cursor: the setting `cursor` as a record: 'loaded_at', {column, overlap}, {delta: table}, {iceberg: table} or
+    {files: table}. -#}
+{% macro _cursor(call, given, unique_key) -%}
+    {%- if given is string and given -%}
+        {{ return(spark_windows._cursor_record('column', given)) }}
+    {%- elif given is mapping and given.get('column')
+        and not given.keys() | reject('in', ['column', 'overlap']) | list -%}
+        {%- if 'overlap' not in given -%}{{ return(spark_windows._cursor_record('column', given.column)) }}{%- endif -%}
+        {%- set overlap = given.overlap -%}
+        {%- if overlap is not integer -%}
+            {%- set overlap = spark_windows._length(call, 'overlap', overlap, 0) | string -%}
+        {%- endif -%}
+        {%- set key = spark_windows._expressions(call, 'unique_key', unique_key) -%}
+        {%- if not key -%}
+            {%- do spark_windows._report(
+                call, 'SW213', 'an overlap reads rows again, so that they must be told apart',
+                'unique_key ' ~ spark_windows._show(unique_key), 'Write unique_key: order_id, beside materialized'
+            ) -%}
+        {%- endif -%}
+        {{ return(spark_windows._cursor_record('column', given.column, overlap, key)) }}
+    {%- elif given is mapping and given | length == 1 and given.keys() | first in ['delta', 'iceberg', 'files'] -%}
+        {%- set kind, relation = given.items() | first -%}
+        {{ return(spark_windows._cursor_record(kind, relation=relation | string)) }}
+    {%- endif -%}
+    {%- do spark_windows._report(
+        call, 'SW201', 'a run must know what is new: cursor is required', 'cursor ' ~ spark_windows._show(given),
+        "Under meta.spark_windows write cursor: loaded_at, the column that says when a row came in, {column: loaded_at,"
+            ~ " overlap: '1 hour'}, {delta: shop.orders}, {iceberg: shop.orders} or {files: shop.orders}"
+    ) -%}
+    {{ return(spark_windows._cursor_record('column')) }}
+{%- endmacro %}
+
+{#- _keeps_seen: whether `<model>__seen` keeps what has been read: keys, or files. -#}
+{% macro _keeps_seen(cursor) -%}
+    {{ return(cursor.overlap is not none or cursor.kind == 'files') }}
+{%- endmacro %}

@@ -1,0 +1,96 @@
+{#- _definition: what the tables were made for, as JSON. This is stored, and compared with what the next run would
+    store: no key and no value may change from one release to the next. `cursor` is that of the input or, of a model
+    that is recomputed, the list of those of its inputs. -#}
+{% macro _definition(model, cursor) -%}
+    {%- if model.strategy == 'recompute' -%}
+        {{ return(spark_windows._recomputed_definition(model, cursor or [])) }}
+    {%- endif -%}
+    {%- set body = spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) -%}
+    {{ return(tojson({
+        'plan': spark_windows._computed(model.block.plan),
+        'settings': spark_windows._stored_settings(model.settings),
+        'text': {'input': model.inputs[0].text, 'body': body | trim},
+        'compiled': {'text': model.sql, 'input': model.inputs[0].spans[0]},
+        'cursor_type': cursor.type if cursor else none,
+        'columns': cursor.columns if cursor else none,
+    }, sort_keys=true)) }}
+{%- endmacro %}
+
+{#- _recomputed_definition: the plans of the macros, and the text that is between them. -#}
+{% macro _recomputed_definition(model, cursors) -%}
+    {%- set sql, blocks, plans, text, described, inputs = model.sql, model.blocks, {}, {}, [], [] -%}
+    {%- do text.update({'body': spark_windows._fragment(sql, blocks, 0, sql | length) | trim}) -%}
+    {%- for block in blocks -%}
+        {%- set number = loop.index -%}
+        {%- do plans.update({block.macro ~ ' ' ~ number: spark_windows._computed(block.plan)}) -%}
+        {%- for start, end in block.inputs -%}
+            {%- set name = 'input ' ~ number ~ '.' ~ loop.index -%}
+            {%- do text.update({name: spark_windows._fragment(sql, blocks, start, end) | trim}) -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {%- for cursor in cursors -%}
+        {%- do described.append({'cursor_type': cursor.type, 'columns': cursor.columns}) -%}
+    {%- endfor -%}
+    {%- for input in model.inputs -%}
+        {%- do inputs.append({
+            'spans': input.spans,
+            'text': input.text,
+            'window': input.window,
+            'over': input.windows[1:],
+        }) -%}
+    {%- endfor -%}
+    {{ return(tojson({
+        'plan': plans,
+        'settings': spark_windows._stored_settings(model.settings),
+        'text': text,
+        'described': described,
+        'compiled': {'text': sql, 'inputs': inputs, 'window': spark_windows._outermost(model)},
+    }, sort_keys=true)) }}
+{%- endmacro %}
+
+{#- _stored_settings: the settings (see `_settings`), as they are stored. -#}
+{% macro _stored_settings(settings) -%}
+    {%- set inputs = [] -%}
+    {%- for input in settings.inputs -%}
+        {%- set cursor = input.cursor -%}
+        {%- do inputs.append({
+            'cursor': {
+                'kind': cursor.kind,
+                'column': cursor.column,
+                'overlap': cursor.overlap,
+                'key': cursor.key,
+                'relation': cursor.relation,
+            },
+            'delay': input.delay,
+            'watermark': input.watermark,
+        }) -%}
+    {%- endfor -%}
+    {{ return({
+        'strategy': settings.strategy,
+        'window_local': settings.window_local,
+        'on_schema_change': settings.on_schema_change,
+        'slice': settings.slice,
+        'inputs': inputs,
+        'cursor': inputs[0].cursor,
+        'delay': inputs[0].delay,
+        'allowed_lateness': settings.allowed_lateness,
+        'expire_after': settings.expire_after,
+        'compact_every': settings.compact_every,
+        'lease_timeout': settings.lease_timeout,
+        'emit': settings.emit,
+        'file_format': settings.file_format,
+        'partition_by': settings.partition_by,
+    }) }}
+{%- endmacro %}
+
+{#- _computed: what a plan computes, without how its rows are shuffled. -#}
+{% macro _computed(plan) -%}
+    {%- set computed = dict(plan) -%}
+    {%- do computed.pop('salt', none) -%}
+    {{ return(computed) }}
+{%- endmacro %}
+
+{#- _fingerprint: of what a model computes, and how. -#}
+{% macro _fingerprint(model) -%}
+    {{ return(local_md5(spark_windows._definition(model, none))) }}
+{%- endmacro %}

@@ -1,0 +1,77 @@
+{#- _input_settings: the settings of each input, or of one that nothing is known of where a body has none: see `inputs`
+    of `_settings`. What `inputs` says under a name that stands in the text of an input comes first, then what the
+    model says and, for the watermark, what the YAML of the input declares. -#}
+{% macro _input_settings(call, config, leaves) -%}
+    {%- set by_table = config.inputs -%}
+    {%- if by_table is not mapping or by_table.values() | reject('mapping') | list -%}
+        {%- do spark_windows._report(
+            call, 'SW226', 'inputs maps the names of tables to their settings',
+            'inputs ' ~ spark_windows._show(by_table), 'Write inputs: {orders: {cursor: loaded_at}}'
+        ) -%}
+        {%- set by_table = {} -%}
+    {%- endif -%}
+    {%- set settings, idle_keys, texts = [], [], leaves | map(attribute='as_written') | list -%}
+    {%- for leaf in leaves or [none] -%}
+        {%- set given = {} -%}
+        {%- for table, said in by_table.items() if leaf and spark_windows._is_named(table, [leaf.as_written]) -%}
+            {%- do given.update(said) -%}
+        {%- endfor -%}
+        {%- do settings.append(
+            spark_windows._settings_of_input(call, config, given, leaf.watermark if leaf else none, idle_keys)
+        ) -%}
+    {%- endfor -%}
+    {%- if config.unique_key and not settings | map(attribute='cursor') | rejectattr('overlap', 'none') | list -%}
+        {%- do idle_keys.append(config.unique_key) -%}
+    {%- endif -%}
+    {%- for key in idle_keys -%}
+        {%- do spark_windows._report(
+            call, 'SW213', 'unique_key tells rows apart that an overlap reads again; without one every row counts',
+            'unique_key ' ~ spark_windows._show(key),
+            "Write cursor: {column: loaded_at, overlap: '1 hour'}, or leave unique_key out and choose among rows of one"
+                ~ ' key with window_deduplicate'
+        ) -%}
+    {%- endfor -%}
+    {%- for table in by_table if not spark_windows._is_named(table, texts) -%}
+        {%- do spark_windows._report(
+            call, 'SW226', 'the body has no such input', 'inputs ' ~ spark_windows._show(table),
+            'It reads ' ~ texts | join(', ')
+        ) -%}
+    {%- endfor -%}
+    {%- if settings | selectattr('watermark') | list | length not in [0, settings | length] -%}
+        {%- do spark_windows._report(
+            call, 'SW227', 'all inputs have a watermark, or none',
+            'watermarks ' ~ spark_windows._show(settings | map(attribute='watermark') | list),
+            "Write watermark: '10 minutes' for the model, or under inputs for each"
+        ) -%}
+    {%- endif -%}
+    {{ return(settings) }}
+{%- endmacro %}
+
+{#- _is_named: the name of a table stands in one of some texts. -#}
+{% macro _is_named(table, texts) -%}
+    {%- set name = '(?i)(?<!\\w)' ~ modules.re.escape(table) ~ '(?!\\w)' -%}
+    {%- for text in texts if modules.re.search(name, text) -%}{{ return(true) }}{%- endfor -%}
+    {{ return(false) }}
+{%- endmacro %}
+
+{#- _settings_of_input: those of one input, of which `given` are said for its table, and `declared` is the watermark of
+    its YAML. A `unique_key` that nothing needs is added to `idle_keys`. -#}
+{% macro _settings_of_input(call, config, given, declared, idle_keys) -%}
+    {%- set known, unknown = ['cursor', 'watermark', 'unique_key'], {} -%}
+    {%- for option, value in given.items() if option not in known -%}
+        {%- do unknown.update({option: value}) -%}
+    {%- endfor -%}
+    {%- do spark_windows._check_unknown(call, unknown, known) -%}
+    {%- set watermark = given.get('watermark', config.watermark if 'watermark' in config.given else declared) -%}
+    {%- set cursor = spark_windows._cursor(
+        call, given.get('cursor', config.cursor), given.get('unique_key', config.unique_key)
+    ) -%}
+    {%- if given.get('unique_key') and cursor.overlap is none -%}
+        {%- do idle_keys.append(given.unique_key) -%}
+    {%- endif -%}
+    {{ return({
+        'cursor': cursor,
+        'delay': spark_windows._length(call, 'watermark', watermark, 0) if watermark is not none else none,
+        'watermark': watermark,
+    }) }}
+{%- endmacro %}

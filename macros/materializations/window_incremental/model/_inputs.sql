@@ -1,0 +1,56 @@
+{#- The inputs of a model: the rows that the innermost windows of its body are made of.
+
+    _leaf_record: an input as the text of a body shows it:
+    text        a relation that can be read alone
+    as_written  the relation as it stands in the body
+    spans       [(start, end)]: where it stands there
+    windows     the windows that its rows are in, inner first
+    watermark   the one that its YAML declares, as it is written; none without -#}
+{% macro _leaf_record(text, as_written, spans, windows, watermark) -%}
+    {{ return({
+        'text': text,
+        'as_written': as_written,
+        'spans': spans,
+        'windows': windows,
+        'watermark': watermark,
+    }) }}
+{%- endmacro %}
+
+{#- _input_record: an input as a run reads it:
+    call        see `_call`
+    names       the tables of the model (see `_names`); `late` and `seen` are those of this input
+    settings    those of the model (see `_settings`); `cursor` and `delay` are those of this input
+    strategy    of the model
+    text, as_written, spans, windows
+                see `_leaf_record`
+    window      the inner one of its windows -#}
+{% macro _input_record(call, names, settings, strategy, leaf) -%}
+    {{ return({
+        'call': call,
+        'names': names,
+        'settings': settings,
+        'strategy': strategy,
+        'text': leaf.text,
+        'as_written': leaf.as_written,
+        'spans': leaf.spans,
+        'windows': leaf.windows,
+        'window': leaf.windows[0],
+    }) }}
+{%- endmacro %}
+
+{#- _numbered_input: one of the inputs of a model that is recomputed. Its tables are added to the names and the roles
+    of the model: those of the first end as those of a model that accumulates do, those of the second in _2, and so
+    on. -#}
+{% macro _numbered_input(call, names, roles, settings, leaf, number) -%}
+    {%- set input_settings, input_names = settings.inputs[number - 1], {} -%}
+    {%- for role in ['late'] + (['seen'] if spark_windows._keeps_seen(input_settings.cursor) else []) -%}
+        {%- do input_names.update({role: spark_windows._numbered(names[role], number)}) -%}
+        {%- set numbered_role = role if number == 1 else role ~ '_' ~ number -%}
+        {%- do names.update({numbered_role: input_names[role]}) -%}
+        {%- do roles.append(numbered_role) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._input_record(
+        call, dict(names, **input_names),
+        dict(settings, cursor=input_settings.cursor, delay=input_settings.delay), 'recompute', leaf
+    )) }}
+{%- endmacro %}

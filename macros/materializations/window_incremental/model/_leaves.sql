@@ -1,0 +1,113 @@
+{#- The leaves of a body that is recomputed: the inputs of its innermost windows (see `_leaf_record`). Marks carry what
+    each macro was given, so that a plan may have no `window`.
+
+    _leaves: the leaves of a body, and what cannot be recomputed, reported to the call. `window_local`: the user says
+    that every row depends on one window. -#}
+{% macro _leaves(call, sql, blocks, window_local) -%}
+    {%- set body = spark_windows._judged(spark_windows._fragment(sql, blocks, 0, sql | length)) -%}
+    {%- set problems, leaves = [body.problem], [] -%}
+    {%- for block in blocks -%}
+        {%- set nested = spark_windows._inside(blocks, block.start, block.end) -%}
+        {%- for start, end in block.inputs -%}
+            {%- set fragment = spark_windows._fragment(sql, blocks, start, end) -%}
+            {%- do problems.extend(spark_windows._input_problems(call, block, nested, fragment, body.names)) -%}
+        {%- endfor -%}
+        {%- if block.plan.get('window') and not nested and block.inputs -%}
+            {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] -%}
+            {%- if not spark_windows._windows_read(text, body.names) -%}
+                {%- do leaves.append(spark_windows._leaf(call, sql, blocks, block, text | trim, window_local)) -%}
+            {%- endif -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if not blocks -%}
+        {%- do spark_windows._report(
+            call, 'SW221', 'nothing says which windows a new row touches', 'a body without windows',
+            'Read spark_windows.tumble or another window in it'
+        ) -%}
+    {%- endif -%}
+    {%- for problem in problems | unique if problem and not window_local -%}
+        {%- do spark_windows._report(
+            call, 'SW222', 'a row of the result may depend on more than one window', problem,
+            'Put it into a model of its own that reads this one, or state window_local: true if every row depends on'
+                ~ ' one window'
+        ) -%}
+    {%- endfor -%}
+    {%- do spark_windows._check_outermost(call, leaves) -%}
+    {{ return(leaves) }}
+{%- endmacro %}
+
+{#- _input_problems: why rows of what a block reads may depend on more than one window, nones among them. `nested` are
+    the blocks in it, `names` the CTEs that read windows. -#}
+{% macro _input_problems(call, block, nested, fragment, names) -%}
+    {%- set reads_windows = spark_windows._windows_read(fragment, names) | length > 0 -%}
+    {%- if not reads_windows and not block.plan.get('window') -%}
+        {%- do spark_windows._report(
+            call, 'SW221', 'nothing says which windows a new row touches',
+            block.macro ~ ' reads ' ~ spark_windows._show(fragment | trim),
+            'Apply spark_windows.tumble or another window in this model'
+        ) -%}
+    {%- elif reads_windows and block.plan.get('window') and not nested -%}
+        {%- do spark_windows._report(
+            call, 'SW223', 'windows over the windows of a CTE cannot be recomputed',
+            block.macro ~ ' over ' ~ spark_windows._show(fragment | trim),
+            'Write the inner window as its data, in the same call'
+        ) -%}
+    {%- elif reads_windows -%}
+        {%- set numbers, crosses = block.plan.get('rows'), block.plan.get('within_window') is sameas false -%}
+        {{ return([
+            'rows that are numbered by ' ~ block.macro if numbers else none,
+            'rows that ' ~ block.macro ~ ' joins across windows' if crosses else none,
+            spark_windows._fragment_problem(fragment, names),
+            spark_windows._time_problem(block, nested, fragment),
+        ]) }}
+    {%- endif -%}
+    {{ return([]) }}
+{%- endmacro %}
+
+{#- _leaf: the leaf of a block whose rows are in no window yet. -#}
+{% macro _leaf(call, sql, blocks, block, text, window_local) -%}
+    {%- set windows, around = [block.plan.window], [block] -%}
+    {%- for outer in blocks | reverse
+        if outer.start < block.start and block.end < outer.end and outer.plan.get('window') -%}
+        {%- do windows.append(outer.plan.window) -%}
+        {%- do around.insert(0, outer) -%}
+    {%- endfor -%}
+    {%- for window in windows if window.kind == 'session' -%}
+        {%- do spark_windows._report(
+            call, 'SW223', 'sessions cannot be recomputed: a new row may join any of them',
+            block.macro ~ ' over ' ~ spark_windows._show(text),
+            'Build the sessions with window_aggregate in a window_incremental model of their own'
+        ) -%}
+    {%- endfor -%}
+    {%- for outer in around -%}{%- do spark_windows._check_fixed(call, outer) -%}{%- endfor -%}
+    {%- set alone = spark_windows._standalone(sql, text) -%}
+    {%- if not window_local and not spark_windows._is_row_wise(alone) -%}
+        {%- do spark_windows._report(
+            call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(text),
+            'Put what groups, orders or limits rows into another model, or state window_local: true'
+        ) -%}
+    {%- endif -%}
+    {{ return(spark_windows._leaf_record(alone, text, block.inputs, windows, block.plan.get('watermark'))) }}
+{%- endmacro %}
+
+{#- _time_problem: the time of a window over windows must be that of the inner window, not of a row. -#}
+{% macro _time_problem(block, nested, fragment) -%}
+    {%- if not block.plan.get('window') -%}{{ return(none) }}{%- endif -%}
+    {%- set time = block.plan.window.timecol | replace('`', '') | trim -%}
+    {%- for inner in nested if inner.macro == 'cascade' and inner.plan.name == time -%}{{ return(none) }}{%- endfor -%}
+    {%- set renamed = '(?i)\\bwindow_(time|start|end)\\s+(as\\s+)?`?' ~ modules.re.escape(time) ~ '`?(?!\\w)' -%}
+    {%- if modules.re.search(renamed, fragment) -%}{{ return(none) }}{%- endif -%}
+    {{ return('a window over windows whose time ' ~ spark_windows._show(time) ~ ' is not known to be theirs') }}
+{%- endmacro %}
+
+{#- _check_outermost: the outermost windows follow one clock, so that the date of a window is one. -#}
+{% macro _check_outermost(call, leaves) -%}
+    {%- set zones = [] -%}
+    {%- for leaf in leaves -%}{%- do zones.append(leaf.windows[-1].zone or 'UTC') -%}{%- endfor -%}
+    {%- if zones | unique | list | length > 1 -%}
+        {%- do spark_windows._report(
+            call, 'SW224', 'the windows of a body must follow one clock', 'timezones ' ~ zones | unique | join(', '),
+            'Give them the same timezone, or put them into models of their own'
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}

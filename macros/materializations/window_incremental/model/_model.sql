@@ -1,0 +1,99 @@
+{#- The model: what its compiled body and its config say.
+
+    _model_record:
+    call       see `_call`
+    names      its tables by role (see `_names`)
+    settings   see `_settings`
+    strategy   accumulate or recompute
+    roles      the roles of its tables, but for the lease
+    sql        the body
+    rest       the body around its outermost blocks, without comments and strings
+    blocks     the blocks of the body (see `_block_record`)
+    block      to accumulate, that of the window_aggregate; else none
+    inputs     what the body reads (see `_input_record`): to accumulate, one
+    described  the description of the target for the catalog; none without -#}
+{% macro _model_record(call, names, settings, strategy, roles, sql, rest, blocks, block, inputs) -%}
+    {{ return({
+        'call': call,
+        'names': names,
+        'settings': settings,
+        'strategy': strategy,
+        'roles': roles,
+        'sql': sql,
+        'rest': rest,
+        'blocks': blocks,
+        'block': block,
+        'inputs': inputs,
+        'described': none,
+    }) }}
+{%- endmacro %}
+
+{#- _model: the model of a body. What can be accumulated is, unless the user wants it otherwise. -#}
+{% macro _model(call, names, sql, config) -%}
+    {%- set config_record = spark_windows._config_record(config) -%}
+    {%- set blocks = spark_windows._marks(sql) -%}
+    {%- set rest = spark_windows._rest_of(sql, blocks) -%}
+    {%- set block = spark_windows._accumulated_block(sql, blocks, rest) -%}
+    {%- for several in blocks if several.plan.get('windows') is mapping -%}
+        {%- do spark_windows._report(
+            call, 'SW223', 'several windows in one call are not kept', 'windows ' ~ several.plan.windows | join(', '),
+            'Write a model for each of them'
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endfor -%}
+    {%- set leaf = none -%}
+    {%- if block is not none -%}
+        {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}
+        {%- set watermark = block.plan.get('watermark') -%}
+        {%- set leaf = spark_windows._leaf_record(text, text, block.inputs, [block.plan.window], watermark) -%}
+    {%- endif -%}
+    {%- set strategy = config_record.strategy -%}
+    {%- set accumulates = strategy == 'accumulate' or (
+        strategy != 'recompute' and leaf is not none
+        and spark_windows._merges(block.plan) and spark_windows._is_row_wise(leaf.text)
+    ) -%}
+    {%- if accumulates -%}
+        {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
+        {%- set inputs = [spark_windows._input_record(call, names, settings, 'accumulate', leaf)] -%}
+        {%- set roles = ['target', 'state', 'late', 'epochs'] -%}
+        {%- if spark_windows._keeps_seen(settings.cursor) -%}{%- do roles.append('seen') -%}{%- endif -%}
+    {%- else -%}
+        {%- set leaves = spark_windows._leaves(call, sql, blocks, config_record.window_local is true) -%}
+        {%- set settings = spark_windows._settings(call, config, leaves) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+        {%- set names, roles, inputs = dict(names), ['target', 'epochs'], [] -%}
+        {%- for leaf in leaves -%}
+            {%- do inputs.append(
+                spark_windows._numbered_input(call, names, roles, settings, leaf, loop.index)
+            ) -%}
+        {%- endfor -%}
+    {%- endif -%}
+    {{ return(spark_windows._model_record(
+        call, names, settings, 'accumulate' if accumulates else 'recompute', roles, sql, rest, blocks,
+        block if accumulates else none, inputs
+    )) }}
+{%- endmacro %}
+
+{#- _accumulate_settings: the settings of a model that accumulates; refused where its body cannot. -#}
+{% macro _accumulate_settings(call, names, config, block, leaf) -%}
+    {%- if block is none -%}
+        {%- do spark_windows._report(
+            call, 'SW209',
+            'the body must be one window_aggregate, with at most a select and where around it that go row by row and'
+                ~ ' keep window_start and window_end',
+            'model ' ~ names.identifier, 'Leave strategy out: other bodies are recomputed'
+        ) -%}
+    {%- else -%}
+        {%- do spark_windows._check_fixed(call, block) -%}
+        {%- do spark_windows._stored_plan(call, block.plan) -%}
+        {%- if not spark_windows._is_row_wise(leaf.text) -%}
+            {%- do spark_windows._report(
+                call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(leaf.text),
+                'Put what groups, orders or limits rows into another model'
+            ) -%}
+        {%- endif -%}
+    {%- endif -%}
+    {%- set settings = spark_windows._settings(call, config, [leaf] if leaf else []) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {{ return(settings) }}
+{%- endmacro %}

@@ -1,0 +1,23 @@
+{#- _names: the tables of a model as SQL names them:
+    schema, identifier  of the target
+    target              what the body gives
+    state               accumulators, of a model that accumulates
+    late, seen          the late rows, and what has been read; of further inputs late_2, seen_2 and so on
+    epochs, lease       the checkpoint, and whose run is under way -#}
+{% macro _names(relation) -%}
+    {%- set names = {
+        'schema': relation.schema,
+        'identifier': relation.identifier,
+        'target': relation | string,
+    } -%}
+    {%- for role in ['state', 'late', 'seen', 'epochs', 'lease'] -%}
+        {%- set table = relation.incorporate(path={'identifier': relation.identifier ~ '__' ~ role}) -%}
+        {%- do names.update({role: table | string}) -%}
+    {%- endfor -%}
+    {{ return(names) }}
+{%- endmacro %}
+
+{#- _numbered: the table of the second input ends in _2, and so on. -#}
+{% macro _numbered(name, number) -%}
+    {{ return(name if number == 1 else modules.re.sub('(`?)$', '_' ~ number ~ '\\1', name, 1)) }}
+{%- endmacro %}

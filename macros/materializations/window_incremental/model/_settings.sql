@@ -1,0 +1,76 @@
+{#- _settings: the settings of a window_incremental model, from its config, validated. The settings record:
+    strategy          auto, accumulate or recompute
+    window_local      the user says that every row of the body depends on one window
+    on_schema_change  ignore, fail, append_new_columns or sync_all_columns
+    slice             how much one epoch reads; none: all there is
+    inputs            for each input a record {cursor (see `_cursor_record`), delay (how far its watermark stays
+                      behind, in microseconds; none: no watermark), watermark (the same, as it is written)}
+    cursor, delay     of the first input or, in the settings of an input, of that one
+    allowed_lateness, expire_after, lease_timeout
+                      microseconds
+    compact_every     after how many epochs the state is compacted
+    emit              on_update, on_window_close or early
+    file_format       parquet, delta or iceberg
+    partition_by      the column of the target that holds the date of each window
+    `config` is that of dbt; `inputs` are the leaves of the body, see `_leaf_record`. -#}
+{% macro _settings(call, config, inputs=[]) -%}
+    {%- set config = spark_windows._config_record(config) -%}
+    {%- do spark_windows._check_unknown(call, config.unknown, config.known) -%}
+    {%- do spark_windows._check_refused(call, config) -%}
+    {%- set modes = ['on_update', 'on_window_close', 'early'] -%}
+    {%- if config.emit not in modes -%}
+        {%- do spark_windows._report(
+            call, 'SW202', 'emit must be one of ' ~ modes | join(', '), 'emit ' ~ spark_windows._show(config.emit),
+            'Write emit: on_window_close'
+        ) -%}
+    {%- endif -%}
+    {%- set input_settings = spark_windows._input_settings(call, config, inputs) -%}
+    {%- set have_watermark = input_settings | selectattr('watermark') | list -%}
+    {%- for option in ['allowed_lateness', 'emit', 'expire_after']
+        if config[option] and config[option] != 'on_update' and not have_watermark -%}
+        {%- do spark_windows._report(
+            call, 'SW203', option ~ ' needs a watermark', option ~ ' ' ~ spark_windows._show(config[option]),
+            "Write watermark: '10 minutes': how far it stays behind the latest row"
+        ) -%}
+    {%- endfor -%}
+    {%- if config.file_format not in ['parquet', 'delta', 'iceberg'] -%}
+        {%- do spark_windows._report(
+            call, 'SW204', 'file_format must be parquet, delta or iceberg',
+            'file_format ' ~ spark_windows._show(config.file_format), 'Write file_format: delta'
+        ) -%}
+    {%- endif -%}
+    {%- set partition_by = config.partition_by -%}
+    {%- if partition_by is not string and partition_by | length == 1 -%}
+        {%- set partition_by = partition_by[0] -%}
+    {%- endif -%}
+    {%- if partition_by is not string or not modules.re.match('^\\w+$', partition_by) -%}
+        {%- do spark_windows._report(
+            call, 'SW210', 'partition_by names the one column that holds the date of each window',
+            'partition_by ' ~ spark_windows._show(partition_by), 'Write partition_by: window_date'
+        ) -%}
+    {%- endif -%}
+    {%- set allowed_lateness = config.allowed_lateness or '0 seconds' -%}
+    {%- set allowed_lateness = spark_windows._length(call, 'allowed_lateness', allowed_lateness, 0) -%}
+    {%- set expire_after = allowed_lateness -%}
+    {%- if 'expire_after' in config.given -%}
+        {%- set expire_after = spark_windows._length(call, 'expire_after', config.expire_after, 0) -%}
+    {%- endif -%}
+    {%- do spark_windows._check_kept(call, config, allowed_lateness, expire_after) -%}
+    {%- set lease_timeout = spark_windows._length(call, 'lease_timeout', config.lease_timeout or '6 hours', 0) -%}
+    {{ return({
+        'strategy': config.strategy,
+        'window_local': config.window_local,
+        'on_schema_change': config.on_schema_change,
+        'slice': config.slice,
+        'inputs': input_settings,
+        'cursor': input_settings[0].cursor,
+        'delay': input_settings[0].delay,
+        'allowed_lateness': allowed_lateness,
+        'expire_after': expire_after,
+        'compact_every': config.compact_every,
+        'lease_timeout': lease_timeout,
+        'emit': config.emit,
+        'file_format': config.file_format,
+        'partition_by': partition_by,
+    }) }}
+{%- endmacro %}

@@ -1,0 +1,117 @@
+{#- An epoch of a model that accumulates: measure what is new, say so in the lease, append its panes to the state and
+    what is late to its log, and put the windows that changed in the place of those that are there. -#}
+{% macro _accumulate_steps() -%}
+    {%- set first = [spark_windows._output_step()] + spark_windows._measuring_steps() -%}
+    {{ return(first + spark_windows._lease_steps(spark_windows._accumulate_lease) + [
+        spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
+        spark_windows._question(
+            'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
+        ),
+        spark_windows._write('logs', spark_windows._make_logs),
+        spark_windows._seen_step(),
+        spark_windows._conclusion('rows', spark_windows._bounded_range),
+        spark_windows._question('measure again', spark_windows._overlap_question, spark_windows._measured_again),
+        spark_windows._conclusion('plan', spark_windows._plan_of_rows),
+        spark_windows._write(
+            'state', spark_windows._append_state, query=spark_windows._state_of_rows, held='rows', follows=true
+        ),
+        spark_windows._write('late', spark_windows._append_late, query=spark_windows._late_of_rows, held='rows'),
+        spark_windows._conclusion('watermark', spark_windows._watermark_moved),
+        spark_windows._question(
+            'changed sessions', spark_windows._changed_sessions, spark_windows._changes_counted
+        ),
+        spark_windows._conclusion('dates', spark_windows._dates_changed),
+    ] + spark_windows._target_steps(spark_windows._target_of_state, follows=false) + [
+        spark_windows._question(
+            'changed windows', spark_windows._changed_windows, spark_windows._changes_counted, held='rows', follows=true
+        ),
+    ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
+{%- endmacro %}
+
+{#- _measuring_steps: the questions that can be asked before anything is written. -#}
+{% macro _measuring_steps() -%}
+    {{ return(spark_windows._reading_steps() + [
+        spark_windows._conclusion('anything new', spark_windows._anything_new),
+        spark_windows._question('measure', spark_windows._measure_question, spark_windows._measured),
+    ]) }}
+{%- endmacro %}
+
+{#- _anything_new: the work ends where the range of the input is empty, or has no rows. -#}
+{% macro _anything_new(work, item, answer) -%}
+    {{ return({'ended': work.reads[0].range.empty}) }}
+{%- endmacro %}
+
+{% macro _measure_question(work, item) -%}
+    {%- set read = work.reads[0] -%}
+    {%- set days = spark_windows._measured_days(work.model, work.watermark, work.cutoff) -%}
+    {{ return(spark_windows._measure(read.input, read.cursor, read.range, work.cutoff, days)) }}
+{%- endmacro %}
+
+{% macro _measured(work, item, rows) -%}
+    {%- set read, found = work.reads[0], rows[0] -%}
+    {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+    {%- do read.update({'found': found, 'upper': found.upper if read.range.upper is none else read.range.upper}) -%}
+    {{ return({
+        'found': found,
+        'rows': found.rows_read,
+        'upper': read.upper,
+        'label': work.epoch if read.range.label is none else read.range.label,
+        'ended': work.last is not none and not found.rows_read,
+    }) }}
+{%- endmacro %}
+
+{% macro _accumulate_lease(work, item, answer) -%}
+    {{ return(spark_windows._new_lease(work, {
+        'cursor_to': work.upper, 'label': work.label, 'rebuild': work.rebuild,
+    })) }}
+{%- endmacro %}
+
+{% macro _make_logs(work, item, rows) -%}
+    {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
+    {{ return(spark_windows._create_logs(work.model, work.reads[0].cursor, work.location)) }}
+{%- endmacro %}
+
+{#- _bounded_range: from here on the rows of the epoch are fixed. -#}
+{% macro _bounded_range(work, item, answer) -%}
+    {%- set read = work.reads[0] -%}
+    {%- do read.update({'range': dict(read.range, upper=read.upper, label=work.lease.label)}) -%}
+{%- endmacro %}
+
+{#- _overlap_question: what has come into an overlap meanwhile is written down as read, too. -#}
+{% macro _overlap_question(work, item) -%}
+    {{ return(spark_windows._measure_question(work, item) if work.reads[0].cursor.overlap is not none else none) }}
+{%- endmacro %}
+
+{% macro _measured_again(work, item, rows) -%}
+    {{ return({'found': rows[0]}) }}
+{%- endmacro %}
+
+{% macro _plan_of_rows(work, item, answer) -%}
+    {%- set model, read = work.model, work.reads[0] -%}
+    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
+    {{ return({'plan': spark_windows._accepted_plan(model.call, model.block.plan, rows, work.cutoff)}) }}
+{%- endmacro %}
+
+{% macro _state_of_rows(work, item) -%}
+    {{ return(spark_windows._new_state(work.model.names, work.plan, work.found, work.cutoff, work.epoch)) }}
+{%- endmacro %}
+
+{% macro _append_state(work, item, rows) -%}
+    {{ return([spark_windows._append(work.model, 'state', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{% macro _late_of_rows(work, item) -%}
+    {%- if not work.found.late and not work.found.null_time -%}{{ return(none) }}{%- endif -%}
+    {%- set model, read = work.model, work.reads[0] -%}
+    {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
+    {{ return(spark_windows._new_late(model.names, work.plan, rows, work.cutoff, work.epoch)) }}
+{%- endmacro %}
+
+{% macro _append_late(work, item, rows) -%}
+    {{ return([spark_windows._append(work.model, 'late', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{% macro _watermark_moved(work, item, answer) -%}
+    {%- set delay = work.model.settings.delay -%}
+    {{ return({'new_watermark': spark_windows._advanced(work.watermark, work.found.latest, delay)}) }}
+{%- endmacro %}

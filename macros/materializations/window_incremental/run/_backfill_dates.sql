@@ -1,0 +1,44 @@
+{#- _extent_question: sessions are built again as far as those reach that rows of the range may be in. -#}
+{% macro _extent_question(work, item) -%}
+    {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._their_extent(work.model.names, work.plan, work.period)) }}
+{%- endmacro %}
+
+{#- _extent_known: sessions are built again from their rows, and the dates that they start on from all sessions there:
+    the state must still know both. -#}
+{% macro _extent_known(work, item, rows) -%}
+    {%- set model, last, extent = work.model, work.last, rows[0] -%}
+    {%- set first = [work.period[0] - work.plan.window.gap, extent.first] | min -%}
+    {%- set earliest = spark_windows._time_of_us(first).date().isoformat() -%}
+    {%- if last.state_from is not none and earliest < last.state_from -%}
+        {%- do spark_windows._report(
+            model.call, 'SW230', 'sessions that have expired cannot be built again',
+            'a backfill of ' ~ spark_windows._shown_range(work.period) ~ ', sessions from ' ~ earliest ~ ', state from '
+                ~ last.state_from ~ ' on',
+            'Begin later, keep state longer with expire_after, or build the model anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+    {{ return({'extent': extent}) }}
+{%- endmacro %}
+
+{#- _backfill_dates: the dates of the target and, of windows over panes, of the state that are made again. -#}
+{% macro _backfill_dates(work, item, answer) -%}
+    {%- if spark_windows._has_sessions(work.model) -%}{{ return({'days': []}) }}{%- endif -%}
+    {%- set days = spark_windows._backfilled_days(work.reads, work.period) -%}
+    {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
+    {{ return({'days': days, 'emptied': days, 'panes': panes}) }}
+{%- endmacro %}
+
+{#- _partitions_question: on Parquet what the new panes stand for goes once they are committed. -#}
+{% macro _partitions_question(work, item) -%}
+    {%- if not work.panes or spark_windows._is_transactional(work.model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(
+        'select distinct epoch, pane_date from ' ~ work.model.names.state
+        ~ ' where pane_date in (' ~ spark_windows._texts(work.panes) ~ ')'
+    ) }}
+{%- endmacro %}
+
+{% macro _partitions_known(work, item, rows) -%}
+    {{ return({'merged': rows}) }}
+{%- endmacro %}

@@ -1,0 +1,38 @@
+{#- The row of the checkpoint after a backfill: what its rows have become, and what the model has then. -#}
+{% macro _backfill_counts(work, item) -%}
+    {{ return(spark_windows._counts_again(work.reads, work.period)) }}
+{%- endmacro %}
+
+{% macro _backfill_counted(work, item, rows) -%}
+    {{ return({'found': rows[0]}) }}
+{%- endmacro %}
+
+{% macro _state_rows_question(work, item) -%}
+    {{ return('select count(*) as rows from ' ~ spark_windows._state_without_merged(work) if work.plan else none) }}
+{%- endmacro %}
+
+{% macro _state_rows_counted(work, item, rows) -%}
+    {{ return({'state_rows': rows[0].rows}) }}
+{%- endmacro %}
+
+{% macro _backfill_row(work, item, answer) -%}
+    {%- set last, found, inputs = work.last, work.found, [] -%}
+    {%- for input in (fromjson(last.inputs) if last.inputs is not none else []) -%}
+        {%- do inputs.append(dict(input, backfilled=true)) -%}
+    {%- endfor -%}
+    {%- set counts = dict(found,
+        inputs=none if work.plan else tojson(inputs),
+        late=0,
+        null_time=0,
+        in_no_window=found.rows_read - found.accepted,
+        total_accepted=found.total_rows_read - found.total_null_time - found.total_in_no_window - found.total_late,
+        windows=work.windows,
+        removed=work.touched.removed if work.touched else 0,
+        state_rows=work.state_rows,
+    ) -%}
+    {{ return({'row': spark_windows._repeated_row(work, counts), 'next_definition': last.definition}) }}
+{%- endmacro %}
+
+{% macro _drop_merged(work, item, rows) -%}
+    {{ return(spark_windows._drop_rows(work.model, 'state', work.merged or [])) }}
+{%- endmacro %}

@@ -1,0 +1,33 @@
+{#- The columns of a body, asked of Spark before a table is made anew: it must keep the bounds that the target is kept
+    by, and have no column of the name of one that the target adds.
+
+    _output_question: the columns of the body. -#}
+{% macro _output_question(work, item) -%}
+    {{ return('describe query\n' ~ work.model.sql if work.rebuild or work.kind == 'rebuild' else none) }}
+{%- endmacro %}
+
+{% macro _check_output(work, item, rows) -%}
+    {%- set model, columns = work.model, spark_windows._described({'rows': rows}) -%}
+    {%- set shows_all = model.strategy != 'recompute' and model.settings.emit == 'on_update' -%}
+    {%- set needed = ['window_start'] if shows_all else ['window_start', 'window_end'] -%}
+    {%- set missing = needed | reject('in', columns) | list -%}
+    {%- if missing -%}
+        {%- do spark_windows._report(
+            model.call, 'SW218', 'the body must keep the bounds of its windows',
+            'columns ' ~ columns | join(', ') ~ ' without ' ~ missing | join(', '),
+            'Select ' ~ missing | join(' and ') ~ ' too'
+        ) -%}
+    {%- elif model.settings.emit == 'early' and 'is_final' in columns -%}
+        {%- do spark_windows._report(
+            model.call, 'SW115', 'two output columns have the same name', "'is_final'",
+            'Rename the column: emit: early adds one of this name'
+        ) -%}
+    {%- elif model.settings.partition_by | lower in columns -%}
+        {%- do spark_windows._report(
+            model.call, 'SW115', 'two output columns have the same name',
+            'partition_by ' ~ spark_windows._show(model.settings.partition_by),
+            'Write partition_by: with the name that the date of the window gets'
+        ) -%}
+    {%- endif -%}
+    {%- do spark_windows._raise_problems(model.call) -%}
+{%- endmacro %}

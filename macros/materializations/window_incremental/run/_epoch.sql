@@ -1,0 +1,99 @@
+{#- The steps that the epochs of all strategies share: what is new in each input, the lease, the target, the commit.
+
+    _new_work: the work of an epoch that reads what is new. -#}
+{% macro _new_work(model, run, progress, rebuild, redone) -%}
+    {%- set work = spark_windows._work_record(model, run, progress, 'run', rebuild, redone) -%}
+    {%- do work.update({'reads': spark_windows._reads_of(model, work.last, redone)}) -%}
+    {%- if work.rebuild -%}{%- do work.update({'kind': 'refresh'}) -%}{%- endif -%}
+    {{ return(work) }}
+{%- endmacro %}
+
+{#- _output_step: whether the body has the columns that the target needs. -#}
+{% macro _output_step() -%}
+    {{ return(
+        spark_windows._question('output', spark_windows._output_question, spark_windows._check_output, listing=true)
+    ) }}
+{%- endmacro %}
+
+{#- _reading_steps: the cursor and the range of each input. -#}
+{% macro _reading_steps() -%}
+    {{ return([
+        spark_windows._repeated('inputs', spark_windows._each_read, [
+            spark_windows._question(
+                'input', spark_windows._input_question, spark_windows._input_described, listing=true
+            ),
+            spark_windows._question(
+                'changes', spark_windows._changes_question, spark_windows._changes_kept, listing=true
+            ),
+            spark_windows._conclusion('cursor', spark_windows._first_cursor),
+            spark_windows._conclusion('range', spark_windows._begun_range),
+            spark_windows._question(
+                'version', spark_windows._version_question, spark_windows._up_to_version, listing=true
+            ),
+            spark_windows._question('snapshots', spark_windows._snapshot_question, spark_windows._up_to_snapshot),
+            spark_windows._question('files', spark_windows._file_question, spark_windows._these_files),
+            spark_windows._question('slice', spark_windows._slice_question, spark_windows._up_to_slice),
+            spark_windows._conclusion('whole range', spark_windows._known_range),
+        ]),
+    ]) }}
+{%- endmacro %}
+
+{% macro _each_read(work) -%}
+    {{ return(work.reads) }}
+{%- endmacro %}
+
+{% macro _begun_range(work, read, answer) -%}
+    {{ return({'range': spark_windows._first_range(read)}) }}
+{%- endmacro %}
+
+{#- _lease_steps: the lease, of which `said` is what this kind of work says. -#}
+{% macro _lease_steps(said) -%}
+    {{ return([
+        spark_windows._conclusion('lease', said),
+        spark_windows._write(
+            'take lease', spark_windows._take_lease, learn=spark_windows._lease_taken, says=spark_windows._says_reading
+        ),
+    ]) }}
+{%- endmacro %}
+
+{#- _new_lease: what is known once it is clear what the lease says. -#}
+{% macro _new_lease(work, said) -%}
+    {{ return({'lease': spark_windows._taken(work, said), 'left': work.progress.lease}) }}
+{%- endmacro %}
+
+{#- _rebuilding: the question whether the lease is held, before tables are made anew. -#}
+{% macro _rebuilding(work, item) -%}
+    {{ return('select true as held' if work.rebuild else none) }}
+{%- endmacro %}
+
+{#- _log_location: where tables are, if a dead run may have left files there. -#}
+{% macro _log_location(work, item) -%}
+    {{ return(spark_windows._location_question(work.model) if work.rebuild and work.left else none) }}
+{%- endmacro %}
+
+{% macro _location_known(work, item, rows) -%}
+    {{ return({'location': spark_windows._location_of(rows)}) }}
+{%- endmacro %}
+
+{#- _seen_step: what each input has read is written down, where that is done at all. -#}
+{% macro _seen_step() -%}
+    {{ return(spark_windows._repeated('what is read', spark_windows._each_read, [
+        spark_windows._write(
+            'seen', spark_windows._append_seen, query=spark_windows._seen_of_read, held='rows', follows=true
+        ),
+    ])) }}
+{%- endmacro %}
+
+{% macro _seen_of_read(work, read) -%}
+    {%- if not spark_windows._keeps_seen(read.cursor) or read.range.label is not none -%}{{ return(none) }}{%- endif -%}
+    {%- if work.model.strategy == 'recompute' and not read.found.rows_read -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._seen_rows(read.input, read.cursor, dict(read.range, upper=read.upper), work.epoch)) }}
+{%- endmacro %}
+
+{% macro _append_seen(work, read, rows) -%}
+    {{ return([spark_windows._append(read.input, 'seen', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{% macro _says_reading(work) -%}
+    {{ return('epoch ' ~ work.epoch ~ ', reading ' ~ work.rows ~ ' rows') }}
+{%- endmacro %}

@@ -1,0 +1,123 @@
+{#- The lease, `<model>__lease`: it exists while a run is under way. Creating it is the one step that two runs cannot
+    both do. Every statement that writes checks that the lease is still there as its run has written it (`_held`), so
+    that a run which was given up for dead does no harm when it wakes.
+
+    _lease_record: a lease; what its kind of work does not say is none:
+    stored     the mapping that is stored, as JSON
+    run        the invocation that holds it
+    by         who runs it
+    epoch      the epoch that is made
+    since      when it began, in microseconds
+    cursor_to  up to where the input is read
+    inputs     of a model that is recomputed: the same, one for each input
+    label      the epoch under which `__seen` has the rows
+    rebuild    all tables are made anew
+    again      the whole target is made again
+    backfill   the range of a backfill
+    compacted  the partitions of the state that go once the epoch is committed
+    made_for   the fingerprint of the model
+    ended      the run has failed, and has said so -#}
+{% macro _lease_record(stored) -%}
+    {{ return({
+        'stored': stored,
+        'run': stored.get('run'),
+        'by': stored.get('by'),
+        'epoch': stored.get('epoch'),
+        'since': stored.get('since'),
+        'cursor_to': stored.get('cursor_to'),
+        'inputs': stored.get('inputs'),
+        'label': stored.get('label'),
+        'rebuild': stored.get('rebuild'),
+        'again': stored.get('again'),
+        'backfill': stored.get('backfill'),
+        'compacted': stored.get('compacted'),
+        'made_for': stored.get('made_for'),
+        'ended': stored.get('ended'),
+    }) }}
+{%- endmacro %}
+
+{#- _taken: a lease of this run; `said` is what the kind of work says in it. -#}
+{% macro _taken(work, said) -%}
+    {{ return(spark_windows._lease_record(dict(
+        said, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), epoch=work.epoch,
+        made_for=spark_windows._fingerprint(work.model),
+    ))) }}
+{%- endmacro %}
+
+{#- _lease_statement: create the lease or, in the place of the one of a dead run (or one's own), replace it. -#}
+{% macro _lease_statement(names, file_format, lease, left=none) -%}
+    {{ return(spark_windows._marker(
+        names, file_format, 'lease', 'if not exists' if left is none else 'replace',
+        'select ' ~ spark_windows._literal(tojson(lease.stored)) ~ ' as lease'
+    )) }}
+{%- endmacro %}
+
+{#- _take_lease: the statements of a step that takes the lease of the work; _lease_taken: what is known then. -#}
+{% macro _take_lease(work, item, rows) -%}
+    {%- set model = work.model -%}
+    {{ return([spark_windows._lease_statement(model.names, model.settings.file_format, work.lease, work.left)]) }}
+{%- endmacro %}
+
+{% macro _lease_taken(work, item, answer) -%}
+    {%- do work.progress.update({'lease': work.lease, 'epoch': [work.progress.epoch, work.lease.epoch] | max}) -%}
+{%- endmacro %}
+
+{#- _held: a query, if the lease is held; an error that names who holds it, if not. `after`: the epoch that must be
+    the last one still, because another run may have come and gone since the checkpoint was read. -#}
+{% macro _held(model, lease, query, after=none) -%}
+    {%- set lost = spark_windows._problem(
+        model.call, 'SW206', 'another run of this model is under way', 'lease of §', 'Wait until it ends'
+    ) -%}
+    {%- set before, behind = lost.split('§') -%}
+    {%- set holds -%}
+if(lease <=> {{ spark_windows._literal(tojson(lease.stored)) }}, true, raise_error(concat(
+{{- spark_windows._literal(before) }}, lease, {{ spark_windows._literal(behind) }})))
+    {%- endset -%}
+    {%- set conditions = ['(select ' ~ holds ~ ' from ' ~ model.names.lease ~ ')'] -%}
+    {%- if after is not none -%}
+        {%- set passed = spark_windows._raise_error(
+            model.call, 'SW206', 'another run of this model has ended meanwhile',
+            'epoch ' ~ after ~ ' is not the last one any more', 'Run again'
+        ) -%}
+        {%- do conditions.append(
+            '(select if(max(epoch) = ' ~ after ~ ', true, ' ~ passed ~ ') from ' ~ model.names.epochs ~ ')'
+        ) -%}
+    {%- endif -%}
+    {{ return('select * from (\n' ~ query ~ '\n) where ' ~ conditions | join(' and ')) }}
+{%- endmacro %}
+
+{#- _now: the time, in microseconds. -#}
+{% macro _now(run) -%}
+    {%- if run.now is not none -%}{{ return(run.now) }}{%- endif -%}
+    {{ return((modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int) }}
+{%- endmacro %}
+
+{#- _check_lease: refuse while another run is under way. A run counts as dead when its lease says that it has ended,
+    when it took it longer ago than `lease_timeout`, or when the user says so. -#}
+{% macro _check_lease(model, lease, run) -%}
+    {%- set age = spark_windows._now(run) - lease.since -%}
+    {%- if not run.take_over and not lease.ended and age <= model.settings.lease_timeout -%}
+        {%- do spark_windows._report(
+            model.call, 'SW206', 'another run of this model is under way, or died',
+            'lease of run ' ~ lease.run ~ (' by ' ~ lease.by if lease.by) ~ ', epoch ' ~ lease.epoch ~ ', taken '
+                ~ age // 60000000 ~ ' minutes ago',
+            "Wait until it ends; if it is dead, take over with --vars 'spark_windows_take_over: true'"
+        ) -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _end_lease: of a run that failed: its lease stays, for what the next run must do again, and says that the run has
+    ended. -#}
+{% macro _end_lease(relation, file_format) -%}
+    {%- set opening = spark_windows._opened(spark_windows._call('end_leases'), spark_windows._names(relation), []) -%}
+    {%- do opening.update({'file_format': file_format}) -%}
+    {%- if opening.lease and opening.lease.run == invocation_id -%}
+        {%- do spark_windows._take_steps(opening, [spark_windows._write('lease', spark_windows._ended_lease)]) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{% macro _ended_lease(opening, item, rows) -%}
+    {%- set lease = spark_windows._lease_record(dict(opening.lease.stored, ended=true)) -%}
+    {{ return([spark_windows._lease_statement(opening.names, opening.file_format, lease, opening.lease)]) }}
+{%- endmacro %}

@@ -1,0 +1,103 @@
+{#- _measuring_inputs_steps: the questions that can be asked before anything is written. -#}
+{% macro _measuring_inputs_steps() -%}
+    {{ return(spark_windows._reading_steps() + [
+        spark_windows._question('measure', spark_windows._measures_question, spark_windows._inputs_measured),
+        spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
+    ]) }}
+{%- endmacro %}
+
+{#- _measures_question: one question for what is new in all inputs; none where all ranges are empty. -#}
+{% macro _measures_question(work, item) -%}
+    {{ return(spark_windows._measures(work.reads, work.cutoff)) }}
+{%- endmacro %}
+
+{% macro _inputs_measured(work, item, rows) -%}
+    {%- do spark_windows._put_measures(work, work.reads, rows) -%}
+{%- endmacro %}
+
+{#- _put_measures: what is new in each input, put into its read. Where nothing was read the cursor stays: a run that
+    died may have written down what it read of one input only. -#}
+{% macro _put_measures(work, reads, rows) -%}
+    {%- for read in reads -%}
+        {%- set measured = rows | selectattr('input', 'equalto', loop.index0) | list -%}
+        {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
+        {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+        {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
+        {%- do read.update({
+            'found': found,
+            'upper': upper if found.rows_read else read.before.cursor_to,
+            'watermark': spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
+            'late': read.before.late + found.late,
+        }) -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _nothing_found: the measure of an input in which nothing is new, see `_measure`. -#}
+{% macro _nothing_found() -%}
+    {{ return({
+        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none,
+        'upper': none, 'without_cursor': 0, 'without_key': 0,
+    }) }}
+{%- endmacro %}
+
+{#- _inputs_added_up: the counts of all inputs together, and the watermark of the one that is furthest behind. The
+    work ends where nothing is new. The first watermark of all inputs closes windows of any age: then the whole target
+    is made again. -#}
+{% macro _inputs_added_up(work, item, answer) -%}
+    {%- for read in work.reads if read.found is none -%}
+        {%- do spark_windows._put_measures(work, [read], []) -%}
+    {%- endfor -%}
+    {%- set found, watermark = spark_windows._sums(work.reads), spark_windows._least_watermark(work.reads) -%}
+    {%- set first = not work.rebuild and work.watermark is none and watermark is not none -%}
+    {{ return({
+        'found': found,
+        'rows': found.rows_read,
+        'new_watermark': watermark,
+        'label': work.redone.label if work.redone and not work.redone.rebuild else work.epoch,
+        'again': first and work.model.settings.emit != 'on_update',
+        'ended': work.last is not none and not found.rows_read,
+    }) }}
+{%- endmacro %}
+
+{#- _sums: the counts of all inputs together. -#}
+{% macro _sums(reads) -%}
+    {%- set sums = {} -%}
+    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window'] -%}
+        {%- do sums.update({count: reads | map(attribute='found') | map(attribute=count) | sum}) -%}
+    {%- endfor -%}
+    {{ return(sums) }}
+{%- endmacro %}
+
+{#- _least_watermark: that of the input that is furthest behind; none while one has none. -#}
+{% macro _least_watermark(reads) -%}
+    {%- set watermarks = reads | map(attribute='watermark') | list -%}
+    {{ return(none if none in watermarks else watermarks | min) }}
+{%- endmacro %}
+
+{#- _overlaps_question: the measures of inputs with an overlap, once it is written down which rows were read: others
+    may have come meanwhile. -#}
+{% macro _overlaps_question(work, item) -%}
+    {%- set reads = spark_windows._overlapping_reads(work) -%}
+    {{ return(spark_windows._measures(reads, work.cutoff) if reads else none) }}
+{%- endmacro %}
+
+{% macro _overlapping_reads(work) -%}
+    {%- set reads = [] -%}
+    {%- for read in work.reads if read.cursor.overlap is not none and read.found.rows_read -%}
+        {%- do reads.append(dict(read, range=dict(read.range, upper=read.upper, label=work.label))) -%}
+    {%- endfor -%}
+    {{ return(reads) }}
+{%- endmacro %}
+
+{% macro _inputs_measured_again(work, item, rows) -%}
+    {%- set reads = spark_windows._overlapping_reads(work) -%}
+    {%- do spark_windows._put_measures(work, reads, rows) -%}
+    {%- for again in reads -%}
+        {%- do work.reads[again.number].update({
+            'found': again.found, 'watermark': again.watermark, 'late': again.late,
+        }) -%}
+    {%- endfor -%}
+    {{ return({
+        'found': spark_windows._sums(work.reads), 'new_watermark': spark_windows._least_watermark(work.reads),
+    }) }}
+{%- endmacro %}

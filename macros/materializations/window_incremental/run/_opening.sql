@@ -1,0 +1,105 @@
+{#- What is there of a model: the first questions of a run, of its tests, and of what ends a lease.
+
+    _opening_record:
+    title   what the log calls the model
+    call    where problems are reported
+    names   the tables of the model by role
+    roles   those that it must have
+    known   {role: the table is there}, as far as dbt knows; none where it was not asked
+    there   the same as Spark says
+    epochs  the committed epochs, newest first
+    lease   the lease that is there; none where none is
+    file_format  of the tables, where a lease is written
+    ended   there is nothing more to ask -#}
+{% macro _opening_record(call, names, roles, known) -%}
+    {{ return({
+        'title': names.target,
+        'call': call,
+        'names': names,
+        'roles': roles,
+        'known': known,
+        'there': known or {},
+        'epochs': [],
+        'lease': none,
+        'file_format': none,
+        'ended': false,
+    }) }}
+{%- endmacro %}
+
+{% macro _opening_steps() -%}
+    {{ return([
+        spark_windows._question('tables', spark_windows._tables_question, spark_windows._tables_there, listing=true),
+        spark_windows._question('checkpoint', spark_windows._checkpoint_question, spark_windows._checkpoint_read),
+        spark_windows._question('lease', spark_windows._lease_question, spark_windows._lease_read),
+    ]) }}
+{%- endmacro %}
+
+{#- _opened: what is there of a model. -#}
+{% macro _opened(call, names, roles, known=none) -%}
+    {%- set opening = spark_windows._opening_record(call, names, roles, known) -%}
+    {%- do spark_windows._take_steps(opening, spark_windows._opening_steps()) -%}
+    {{ return(opening) }}
+{%- endmacro %}
+
+{#- _tables_question: not asked where dbt knows all tables that the model has but the lease, and no lease: its
+    creation asks for that. -#}
+{% macro _tables_question(opening, item) -%}
+    {%- set missing, known = [], opening.known or {} -%}
+    {%- for role in opening.roles if not known.get(role) -%}{%- do missing.append(role) -%}{%- endfor -%}
+    {%- if opening.known and not opening.known.lease and not missing -%}{{ return(none) }}{%- endif -%}
+    {{ return('show tables in ' ~ opening.names.schema ~ " like '" ~ opening.names.identifier ~ "*'") }}
+{%- endmacro %}
+
+{% macro _tables_there(opening, item, rows) -%}
+    {%- set there = {} -%}
+    {%- for role in opening.roles + ['lease'] -%}
+        {%- set name = opening.names[role].split('.')[-1] | replace('`', '') | lower -%}
+        {%- for row in rows if row['tableName'] | lower == name -%}{%- do there.update({role: true}) -%}{%- endfor -%}
+    {%- endfor -%}
+    {{ return({'there': there}) }}
+{%- endmacro %}
+
+{% macro _checkpoint_question(opening, item) -%}
+    {%- if not opening.there.get('epochs') -%}{{ return(none) }}{%- endif -%}
+    {{ return(
+        'select * except (committed_at), unix_micros(committed_at) as committed_at from ' ~ opening.names.epochs
+        ~ ' order by epoch desc'
+    ) }}
+{%- endmacro %}
+
+{% macro _checkpoint_read(opening, item, rows) -%}
+    {{ return({'epochs': rows}) }}
+{%- endmacro %}
+
+{% macro _lease_question(opening, item) -%}
+    {{ return('select lease from ' ~ opening.names.lease if opening.there.get('lease') else none) }}
+{%- endmacro %}
+
+{#- _lease_read: what the lease says. Without its epoch, nobody knows which rows of the logs do not count. -#}
+{% macro _lease_read(opening, item, rows) -%}
+    {%- set lease = fromjson(rows[0].lease) -%}
+    {%- if lease is not mapping or lease.epoch is not integer -%}
+        {%- do spark_windows._report(
+            opening.call, 'SW219', 'the lease of a run cannot be read', opening.names.lease,
+            'Drop it, and build the model anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(opening.call) -%}
+    {%- endif -%}
+    {{ return({'lease': spark_windows._lease_record(lease)}) }}
+{%- endmacro %}
+
+{#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again,
+    which may be missing. -#}
+{% macro _check_tables(model, there, again) -%}
+    {%- set missing = [] -%}
+    {%- for role in model.roles if not there.get(role) and not (again and role == 'target') -%}
+        {%- do missing.append(model.names[role]) -%}
+    {%- endfor -%}
+    {%- if missing and missing | length < model.roles | length -%}
+        {%- do spark_windows._report(
+            model.call, 'SW207', 'tables of the model are missing', missing | join(', '),
+            'Bring them back, or build everything anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+{%- endmacro %}

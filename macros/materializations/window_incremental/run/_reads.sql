@@ -1,0 +1,72 @@
+{#- _read_record: what a run knows of one input:
+    input       see `_model`
+    number      its place among the inputs, from 0
+    known       the row of the epoch before, as this input knows it; none on a full refresh
+    before      {cursor_to, watermark, late, backfilled} that the epoch before has committed
+    cursor      the cursor with the type of its column and the columns of the input
+    types       {column: type} of the input, once it is described
+    keeps_changes  a Delta table keeps its changes; true of every other input
+    range       the rows that are new, see `_range_record`
+    found       how many there are, by their fate, see `_measure`
+    upper       how far the input is read
+    watermark   after the run
+    late        how many rows of it ever were late
+    backfilled  a backfill has accepted late rows
+    redone      the lease of a dead run as this input knows it; none without
+    left        the partitions of its log that a dead run left
+    seen        the epochs under which `__seen` has rows -#}
+{% macro _read_record(input, number, known, before, redone=none) -%}
+    {{ return({
+        'input': input,
+        'number': number,
+        'known': known,
+        'before': before,
+        'cursor': spark_windows._kept_cursor(input, known) if known else none,
+        'types': none,
+        'keeps_changes': true,
+        'range': none,
+        'found': none,
+        'upper': before.cursor_to,
+        'watermark': before.watermark,
+        'late': before.late,
+        'backfilled': before.backfilled,
+        'redone': redone,
+        'left': [],
+        'seen': [],
+    }) }}
+{%- endmacro %}
+
+{#- _reads_of: the reads of a work, as the epoch before has left each input. -#}
+{% macro _reads_of(model, last, redone=none) -%}
+    {%- set reads = [] -%}
+    {%- for input in model.inputs -%}
+        {%- set known = spark_windows._epoch_of_input(last, loop.index0) -%}
+        {%- if last is none -%}
+            {%- set before = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false} -%}
+        {%- elif last.inputs is none -%}
+            {%- set before = {
+                'cursor_to': last.cursor_to,
+                'watermark': last.watermark,
+                'late': last.total_late,
+                'backfilled': true,
+            } -%}
+        {%- else -%}
+            {%- set before = fromjson(last.inputs)[loop.index0] -%}
+        {%- endif -%}
+        {%- set again = redone -%}
+        {%- if redone and model.strategy == 'recompute' -%}
+            {%- set again = dict(redone, cursor_to=redone.inputs[loop.index0]) -%}
+        {%- endif -%}
+        {%- do reads.append(spark_windows._read_record(input, loop.index0, known, before, again)) -%}
+    {%- endfor -%}
+    {{ return(reads) }}
+{%- endmacro %}
+
+{#- _logs_of: reads of which only the input is known, and what is left in its log. -#}
+{% macro _logs_of(model) -%}
+    {%- set before, reads = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}, [] -%}
+    {%- for input in model.inputs -%}
+        {%- do reads.append(spark_windows._read_record(input, loop.index0, none, before)) -%}
+    {%- endfor -%}
+    {{ return(reads) }}
+{%- endmacro %}

@@ -1,0 +1,141 @@
+{#- A run is a list of named steps, and this file has the one loop that takes them: only it speaks with Spark. What
+    can be known of a run before it happens (the dry run, the names that tests and benchmarks count, the page on
+    incremental models) is read from the same lists.
+
+    _step_record: one step:
+    name        what it does; no other step of its list has the name
+    kind        ask: a question; write: it changes tables; conclude: it only thinks; repeat: `steps` are taken for
+                each item
+    query       macro(work, item) that gives the SQL of a question, or the rows that a write stores; none: the step
+                is left out
+    statements  macro(work, item, rows) that gives the statements of a write, in order
+    learn       macro(work, item, answer) that gives what is known afterwards, as keys of the item or, without one,
+                of the work
+    listing     the question is SHOW or DESCRIBE, which cannot stand in a subquery
+    held        how the lease is checked: rows: by the query itself; each: by a question before each statement;
+                none: not at all
+    follows     the check asks too whether the epoch before is the last one still
+    each        macro(work) that gives the items of a repetition
+    steps       the steps that are repeated
+    says        macro(work) that gives a line of progress for a run of many rows -#}
+{% macro _step_record(
+    name, kind, query=none, statements=none, learn=none, listing=false, held=none, follows=false, each=none, steps=none,
+    says=none
+) -%}
+    {{ return({
+        'name': name,
+        'kind': kind,
+        'query': query,
+        'statements': statements,
+        'learn': learn,
+        'listing': listing,
+        'held': held,
+        'follows': follows,
+        'each': each,
+        'steps': steps,
+        'says': says,
+    }) }}
+{%- endmacro %}
+
+{#- _question, _write, _conclusion, _repeated: a step of each kind. -#}
+{% macro _question(name, query, learn=none, listing=false, held=none, follows=false) -%}
+    {{ return(spark_windows._step_record(
+        name, 'ask', query=query, learn=learn, listing=listing, held=held, follows=follows,
+    )) }}
+{%- endmacro %}
+
+{% macro _write(name, statements, query=none, learn=none, held=none, follows=false, says=none) -%}
+    {{ return(spark_windows._step_record(
+        name, 'write', query=query, statements=statements, learn=learn, held=held, follows=follows, says=says,
+    )) }}
+{%- endmacro %}
+
+{% macro _conclusion(name, learn) -%}
+    {{ return(spark_windows._step_record(name, 'conclude', learn=learn)) }}
+{%- endmacro %}
+
+{% macro _repeated(name, each, steps) -%}
+    {{ return(spark_windows._step_record(name, 'repeat', each=each, steps=steps)) }}
+{%- endmacro %}
+
+{#- _take_steps: take steps in order, until the work has ended. A step that fails ends the run; what it leaves is
+    repaired by the next one. -#}
+{% macro _take_steps(work, steps, item=none) -%}
+    {%- for step in steps -%}
+        {%- if work.ended -%}
+        {%- elif step.kind == 'repeat' -%}
+            {%- for one in step.each(work) -%}{%- do spark_windows._take_steps(work, step.steps, one) -%}{%- endfor -%}
+        {%- elif step.kind == 'ask' -%}
+            {%- do spark_windows._ask(work, step, item) -%}
+        {%- elif step.kind == 'write' -%}
+            {%- do spark_windows._store(work, step, item) -%}
+        {%- else -%}
+            {%- do spark_windows._keep(work, step, item, none) -%}
+        {%- endif -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _ask: ask a question, if there is one to ask, and keep what is learned. -#}
+{% macro _ask(work, step, item) -%}
+    {%- set query = step.query(work, item) -%}
+    {%- if query -%}
+        {%- if step.held -%}{%- set query = spark_windows._held_by(work, query, step.follows) -%}{%- endif -%}
+        {%- do log(work.title ~ ': ' ~ step.name) -%}
+        {%- set answer = run_query(query).rows if step.listing else spark_windows._fetch(query) -%}
+        {%- do spark_windows._keep(work, step, item, answer) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _store: run the statements of a write, and keep what is known then. -#}
+{% macro _store(work, step, item) -%}
+    {%- set rows = step.query(work, item) if step.query else none -%}
+    {%- if rows or not step.query -%}
+        {%- if step.says -%}{%- do spark_windows._say(work, step.says(work)) -%}{%- endif -%}
+        {%- if step.held == 'rows' -%}{%- set rows = spark_windows._held_by(work, rows, step.follows) -%}{%- endif -%}
+        {%- for statement in step.statements(work, item, rows) -%}
+            {%- do log(work.title ~ ': ' ~ step.name) -%}
+            {%- if step.held == 'each' -%}
+                {%- do spark_windows._fetch(spark_windows._held_by(work, 'select true as held', step.follows)) -%}
+            {%- endif -%}
+            {%- do run_query(statement) -%}
+        {%- endfor -%}
+        {%- do spark_windows._keep(work, step, item, none) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _keep: put what a step has learned into the record of its item or, where it has none, of the work. -#}
+{% macro _keep(work, step, item, answer) -%}
+    {%- if step.learn -%}
+        {%- do (work if item is none else item).update(step.learn(work, item, answer) or {}) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _held_by: a query that fails unless the work holds the lease. -#}
+{% macro _held_by(work, query, follows) -%}
+    {{ return(spark_windows._held(work.model, work.lease, query, work.after if follows else none)) }}
+{%- endmacro %}
+
+{#- _is_held: the question whether this run holds the lease still, which fails if not. -#}
+{% macro _is_held(work, item) -%}
+    {{ return('select true as held') }}
+{%- endmacro %}
+
+{#- _fetch: the rows of a query as mappings. They come as one column of JSON, because dbt guesses the types of what a
+    query gives (a cursor '0010' would be the number ten). -#}
+{% macro _fetch(query) -%}
+    {%- set text -%}
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+{{ query }}
+)
+    {%- endset -%}
+    {%- set rows = [] -%}
+    {%- for row in run_query(text).rows -%}{%- do rows.append(fromjson(row['answer'])) -%}{%- endfor -%}
+    {{ return(rows) }}
+{%- endmacro %}
+
+{#- _say: a line of progress, where there are so many rows that a step takes long. -#}
+{% macro _say(work, text) -%}
+    {%- if text and work.rows >= 1000000 -%}
+        {%- do log(work.title ~ ': ' ~ text, info=true) -%}
+    {%- endif -%}
+{%- endmacro %}

@@ -1,0 +1,55 @@
+{#- What a run says of itself.
+
+    _summary: what all epochs of a run did, as the row of the last one; `row` where there was none. -#}
+{% macro _summary(done, row) -%}
+    {%- if not done -%}{{ return(row) }}{%- endif -%}
+    {%- set sums = {} -%}
+    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window', 'windows', 'removed'] -%}
+        {%- do sums.update({count: done | map(attribute=count) | sum}) -%}
+    {%- endfor -%}
+    {{ return(dict(
+        done[-1],
+        first_epoch=done[0].epoch,
+        forgiven=done | map(attribute='forgiven', default=0) | sum,
+        watermark_before=done[0].watermark_before,
+        **sums
+    )) }}
+{%- endmacro %}
+
+{#- _summary_line: what a run did, in one line. -#}
+{% macro _summary_line(summary) -%}
+    {%- if summary.dry_run is defined -%}{{ return(summary.dry_run) }}{%- endif -%}
+    {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}
+    {%- set first = summary.first_epoch | default(summary.epoch) -%}
+    {%- set one = first == summary.epoch -%}
+    {%- set epochs = 'epoch ' ~ summary.epoch if one else 'epochs ' ~ first ~ ' to ' ~ summary.epoch -%}
+    {%- set forgiven = summary.forgiven | default(0) -%}
+    {%- set rows = [
+        spark_windows._counted(summary.rows_read, 'row') ~ ' read',
+        summary.accepted ~ ' accepted',
+        forgiven ~ ' of them late before' if forgiven else none,
+        summary.late ~ ' late',
+        summary.null_time ~ ' without time',
+        summary.in_no_window ~ ' in no window',
+    ] -%}
+    {%- set before = spark_windows._shown_watermark(summary.watermark_before) -%}
+    {%- set parts = [
+        epochs ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ rows | reject('none') | join(', '),
+        spark_windows._counted(summary.windows, 'window') ~ ' changed, ' ~ summary.removed ~ ' removed',
+        'watermark ' ~ before ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark),
+        'recomputed' if summary.state_rows is none else spark_windows._counted(summary.state_rows, 'row') ~ ' of state',
+    ] -%}
+    {%- if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read -%}
+        {%- do parts.append('a full refresh would have been as cheap') -%}
+    {%- endif -%}
+    {{ return(parts | join('; ')) }}
+{%- endmacro %}
+
+{#- _counted: '1 row', '2 rows'. -#}
+{% macro _counted(number, thing) -%}
+    {{ return(number ~ ' ' ~ thing ~ ('' if number == 1 else 's')) }}
+{%- endmacro %}
+
+{% macro _shown_watermark(us) -%}
+    {{ return('(none)' if us is none else spark_windows._time_of_us(us) | string) }}
+{%- endmacro %}

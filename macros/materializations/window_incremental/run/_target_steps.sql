@@ -1,0 +1,51 @@
+{#- _target_steps: the target. Its rows are those of `query`, a macro of the work: of all dates, where `days` of the
+    work is none, else of these. What is replaced by date first makes room on dates that may be left without a row.
+    `follows`: see `_step_record`. -#}
+{% macro _target_steps(query, follows) -%}
+    {{ return([
+        spark_windows._question('hold before target', spark_windows._making_target, held='rows', follows=true),
+        spark_windows._question(
+            'location of target', spark_windows._target_location, spark_windows._location_known, listing=true
+        ),
+        spark_windows._write(
+            'make room', spark_windows._make_room, held='each', follows=true, says=spark_windows._says_target
+        ),
+        spark_windows._write('target', spark_windows._put_target, query=query, held='rows', follows=follows),
+    ]) }}
+{%- endmacro %}
+
+{% macro _making_target(work, item) -%}
+    {{ return('select true as held' if work.days is none else none) }}
+{%- endmacro %}
+
+{% macro _target_location(work, item) -%}
+    {{ return(spark_windows._location_question(work.model) if work.days is none and work.left else none) }}
+{%- endmacro %}
+
+{% macro _make_room(work, item, rows) -%}
+    {%- if work.days is none or not spark_windows._follows_body(work) -%}{{ return([]) }}{%- endif -%}
+    {{ return(spark_windows._empty_days(work.model, work.emptied)) }}
+{%- endmacro %}
+
+{% macro _put_target(work, item, rows) -%}
+    {%- set model = work.model -%}
+    {%- if work.days is not none -%}{{ return([spark_windows._replace_days(model, work.days, rows)]) }}{%- endif -%}
+    {{ return(spark_windows._create_table(
+        model, 'target', model.settings.partition_by, rows, filled=true, location=work.location if work.left else none
+    )) }}
+{%- endmacro %}
+
+{#- _puts_target: whether rows go to the target: some date has changed, or all are made. -#}
+{% macro _puts_target(work) -%}
+    {{ return(work.days is none or (work.days and spark_windows._follows_body(work))) }}
+{%- endmacro %}
+
+{#- _follows_body: the dates of the target are those of the body as it is now. Until the target has followed a changed
+    body, which is done next, it has other columns. -#}
+{% macro _follows_body(work) -%}
+    {{ return(work.kind == 'rebuild' or not work.progress.definition) }}
+{%- endmacro %}
+
+{% macro _says_target(work) -%}
+    {{ return('epoch ' ~ work.epoch ~ ', building the target') }}
+{%- endmacro %}

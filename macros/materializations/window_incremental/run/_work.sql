@@ -1,0 +1,125 @@
+{#- The records that the steps of a run read and fill.
+
+    _run_record: what dbt says of a run:
+    id            the invocation
+    by            who runs, for others who find the lease; none where it is not known
+    full_refresh  all tables are made anew
+    take_over     the lease of another run counts as that of a dead one
+    backfill      [from, to) of a backfill, see `_backfill_range`; none without one
+    dry_run       nothing is written
+    now           the time in microseconds; none: that of the clock
+    there         {role: the table is there}, as far as dbt knows -#}
+{% macro _run_record(given) -%}
+    {{ return({
+        'id': given.id,
+        'by': given.get('by'),
+        'full_refresh': given.full_refresh,
+        'take_over': given.take_over,
+        'backfill': given.get('backfill'),
+        'dry_run': given.get('dry_run', false),
+        'now': given.now,
+        'there': given.there,
+    }) }}
+{%- endmacro %}
+
+{#- _progress_record: how far the epochs of a model are:
+    epochs      the committed ones, newest first, see `_epochs`
+    lease       the lease that is there; none where none is
+    epoch       the last number that was given to an epoch
+    unfinished  the lease is of an epoch that was not committed
+    definition  the definition that the tables have, until the target has followed a changed model; none: no change
+    done        the rows of the checkpoint that this run has committed -#}
+{% macro _progress_record(epochs, lease) -%}
+    {%- set last_number, lease_number = epochs[0].epoch if epochs else 0, lease.epoch if lease else 0 -%}
+    {{ return({
+        'epochs': epochs,
+        'lease': lease,
+        'epoch': [last_number, lease_number] | max,
+        'unfinished': lease_number > last_number,
+        'definition': none,
+        'done': [],
+    }) }}
+{%- endmacro %}
+
+{#- _work_record: one piece of work of a run, mostly an epoch, and what its steps learn:
+    title          what the log calls the model
+    model, run, progress  see there
+    kind           what the checkpoint calls it: refresh, run, rebuild, backfill, compaction; repair and closing
+                   commit no epoch
+    last           the row of the epoch before; none on a full refresh
+    after          its number, for checks of the lease; none on a full refresh
+    epoch          the number of this one
+    watermark      what the epoch before has committed; none without
+    cutoff         rows of windows that closed up to here are late; none: no row is
+    rebuild        all tables are made anew
+    redone         the lease of a dead run whose rows are read again; none without
+    period         [from, to) of a backfill; none without one
+    reads          a read record for each input
+    plan           the plan of the state; none of a model that is recomputed
+    found          how many rows there are, by their fate
+    lease          the lease as this work wrote it
+    left           the lease in whose place it stands; none without one
+    label          the epoch under which `__seen` has the rows
+    upper          how far the input is read; of a recomputed model, see reads
+    again          the whole target is made again
+    new_watermark  what this epoch commits
+    days           the dates of the target to replace; none: all of it
+    emptied        those that may be left without a row
+    location       where the database keeps its tables
+    touched        what has changed in the state, see `_touched`
+    windows        how many windows the target has on the days
+    extent         from where to where sessions near a backfill are
+    panes          the dates of the state that a backfill makes again
+    merged         partitions of the state that go once it is committed; none: they are replaced at once
+    inventory      what the state holds, see `_inventory`
+    chores         what there is to merge and to drop, see `_chores`
+    state_rows     how many rows the state has
+    collected      the catalog lets the files of a dropped table go
+    row            the row of the checkpoint
+    next_definition  the definition of the model as it is now
+    rows           how many rows are read, for lines of progress
+    ended          there is nothing to do -#}
+{% macro _work_record(model, run, progress, kind, rebuild=false, redone=none, period=none) -%}
+    {%- set last = none if rebuild or not progress.epochs else progress.epochs[0] -%}
+    {%- set watermark = last.watermark if last else none -%}
+    {{ return({
+        'title': model.names.target,
+        'model': model,
+        'run': run,
+        'progress': progress,
+        'kind': kind,
+        'last': last,
+        'after': last.epoch if last else none,
+        'epoch': progress.epoch + 1,
+        'watermark': watermark,
+        'cutoff': none if watermark is none else watermark - model.settings.allowed_lateness,
+        'rebuild': rebuild or not progress.epochs,
+        'redone': redone,
+        'period': period,
+        'reads': [],
+        'plan': none,
+        'found': none,
+        'lease': progress.lease,
+        'left': none,
+        'label': none,
+        'upper': none,
+        'again': false,
+        'new_watermark': watermark,
+        'days': none,
+        'emptied': [],
+        'location': none,
+        'touched': none,
+        'windows': none,
+        'extent': none,
+        'panes': [],
+        'merged': none,
+        'inventory': none,
+        'chores': none,
+        'state_rows': none,
+        'collected': false,
+        'row': none,
+        'next_definition': none,
+        'rows': 0,
+        'ended': false,
+    }) }}
+{%- endmacro %}

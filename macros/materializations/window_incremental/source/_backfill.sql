@@ -1,0 +1,47 @@
+{#- What a backfill reads: the rows of a range of event time again (`period`, see `_backfill_range`).
+
+    _in_range: a condition on `_sw_us`: it is in the period. -#}
+{% macro _in_range(period) -%}
+    {{ return('_sw_us >= ' ~ period[0] ~ ' and _sw_us < ' ~ period[1]) }}
+{%- endmacro %}
+
+{#- _accepted_late: what the log of late rows gets: a copy of each that the backfill accepts, which takes it back. -#}
+{% macro _accepted_late(read, period, epoch) -%}
+    {%- set columns, log = read.cursor.columns, read.input.names.late -%}
+    {%- set of_late_reasons = "late_reason in ('late', 'accepted')" -%}
+    {%- set late = spark_windows._late_left(log, columns + ['missed_from', 'missed_to'], of_late_reasons) -%}
+    select {{ columns | join(', ') }}, 'accepted' as late_reason, missed_from, missed_to, '{{ epoch }}' as epoch
+    from ({{ late }}) as _src,
+    {{- spark_windows._clock(read.input.window) }}
+    where {{ spark_windows._in_range(period) }}
+{%- endmacro %}
+
+{#- _counts_again: one row: how many rows of the range there are, and where all rows up to the cursor have gone. -#}
+{% macro _counts_again(reads, period) -%}
+    {%- set in_range = spark_windows._in_range(period) -%}
+    select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
+    from (
+        {%- for read in reads %}
+        {%- set in_a_window = spark_windows._in_a_hop(read.input.window) or 'true' %}
+        select
+            count_if({{ in_range }}) as rows_read,
+            count_if({{ in_range }} and {{ in_a_window }}) as accepted,
+            count(*) as total_rows_read,
+            count_if(_sw_us is null) as total_null_time,
+            count_if(not ({{ in_a_window }})) as total_in_no_window,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from {{ read.input.names.late }}
+            ) as total_late
+        from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _src,
+        {{- spark_windows._clock(read.input.window) }}
+        {{- ' union all' if not loop.last }}
+        {%- endfor %}
+    )
+{%- endmacro %}

@@ -1,0 +1,55 @@
+{#- The rows that came to a table, for cursors that are tables.
+
+    _delta_changes, _iceberg_changes: those of a range of versions or snapshots; _file_rows: those of files. -#}
+{% macro _delta_changes(relation, range, names) -%}
+    {%- if range.lower is none -%}
+        {{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}
+    {%- endif -%}
+    {%- set table = spark_windows._literal(relation | replace('`', '')) -%}
+(
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes({{ table }}, {{ range.lower | int + 1 }}, {{ range.upper }})
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)
+{%- endmacro %}
+
+{% macro _iceberg_changes(relation, range, names) -%}
+    {%- if range.lower is none -%}
+        {{ return('(select * from ' ~ relation ~ ' version as of ' ~ range.upper ~ ')') }}
+    {%- endif -%}
+(
+    select *
+    from {{ relation }} with ('start-snapshot-id' = '{{ range.lower }}', 'end-snapshot-id' = '{{ range.upper }}')
+)
+{%- endmacro %}
+
+{% macro _file_rows(relation, range, names) -%}
+    {%- set condition = '_metadata.file_path in (select path from ' ~ names.seen ~ ')' -%}
+    {%- if range.files is not none -%}
+        {%- set paths = [] -%}
+        {%- for path in range.files -%}{%- do paths.append(spark_windows._literal(path)) -%}{%- endfor -%}
+        {%- set condition = '_metadata.file_path in (' ~ paths | join(', ') ~ ')' if paths else 'false' -%}
+    {%- endif -%}
+    {{ return('(select * from ' ~ relation ~ ' where ' ~ condition ~ ')') }}
+{%- endmacro %}
+
+{#- _with_relation: the text of an input with something else in the place of a relation that it reads. -#}
+{% macro _with_relation(input, relation, text) -%}
+    {%- set parts = [] -%}
+    {%- for part in (relation | replace('`', '')).split('.') -%}
+        {%- do parts.append('`?' ~ modules.re.escape(part) ~ '`?') -%}
+    {%- endfor -%}
+    {%- set name = '(?i)(?<![\\w.`])' ~ parts | join('\\.') ~ '(?![\\w.`])' -%}
+    {%- if not modules.re.search(name, input.text) -%}
+        {%- do spark_windows._report(
+            input.call, 'SW215', 'the table of the cursor is not what the body reads',
+            'cursor on ' ~ relation ~ ', input ' ~ spark_windows._show(input.text),
+            'Name the table as the compiled SQL has it'
+        ) -%}
+        {%- do spark_windows._raise_problems(input.call) -%}
+    {%- endif -%}
+    {{ return(modules.re.sub(name, text | replace('\\', '\\\\'), input.text, 1)) }}
+{%- endmacro %}

@@ -1,0 +1,121 @@
+{#- The cursor of an input with what is asked of Spark about it: the `type` of its column and the `columns` of the
+    input, as the last full refresh found them: what comes to the input later is not read, what goes is missed.
+
+    _kept_cursor: the cursor as the row of the epoch before keeps it. -#}
+{% macro _kept_cursor(input, known) -%}
+    {%- set definition = fromjson(known.definition) -%}
+    {{ return(dict(input.settings.cursor, type=definition.cursor_type, columns=definition.columns)) }}
+{%- endmacro %}
+
+{#- _input_question: the columns of the input, on a full refresh. -#}
+{% macro _input_question(work, read) -%}
+    {{ return(none if read.known else 'describe query select * from ' ~ read.input.text) }}
+{%- endmacro %}
+
+{% macro _input_described(work, read, rows) -%}
+    {{ return({'types': spark_windows._described({'rows': rows})}) }}
+{%- endmacro %}
+
+{#- _changes_question: whether a Delta table keeps its changes, which later runs read. -#}
+{% macro _changes_question(work, read) -%}
+    {%- set cursor = read.input.settings.cursor -%}
+    {{ return('show tblproperties ' ~ cursor.relation if not read.known and cursor.kind == 'delta' else none) }}
+{%- endmacro %}
+
+{% macro _changes_kept(work, read, rows) -%}
+    {%- set feed = namespace(kept=false) -%}
+    {%- for row in rows if row['key'] == 'delta.enableChangeDataFeed' -%}
+        {%- set feed.kept = row['value'] | string | lower == 'true' -%}
+    {%- endfor -%}
+    {{ return({'keeps_changes': feed.kept}) }}
+{%- endmacro %}
+
+{#- _first_cursor: the cursor over the input as it was described. Reports what keeps the input from being read by
+    later runs. -#}
+{% macro _first_cursor(work, read, answer) -%}
+    {%- if read.known -%}{{ return({}) }}{%- endif -%}
+    {%- set input, types, columns = read.input, read.types, [] -%}
+    {%- set call, cursor = input.call, input.settings.cursor -%}
+    {%- for name in types -%}{%- do columns.append(spark_windows._quoted(name)) -%}{%- endfor -%}
+    {%- set type = types.get((cursor.column or '') | lower) -%}
+    {%- if cursor.column and type is none -%}
+        {%- do spark_windows._report(
+            call, 'SW112', 'cursor is not a column of the input', 'cursor ' ~ spark_windows._show(cursor.column),
+            'The input has ' ~ types | join(', ')
+        ) -%}
+    {%- elif cursor.overlap is not none
+        and (cursor.overlap is string) != (type in ['timestamp', 'timestamp_ntz', 'date']) -%}
+        {%- do spark_windows._report(
+            call, 'SW213', 'the overlap is a length where the cursor is a time, else a number',
+            'overlap ' ~ cursor.overlap ~ ', cursor of type ' ~ type | upper, "Write overlap: '1 hour' or overlap: 1000"
+        ) -%}
+    {%- endif -%}
+    {%- if not read.keeps_changes -%}
+        {%- do spark_windows._report(
+            call, 'SW237', 'later runs read the changes of a Delta table, which it must keep',
+            'cursor delta ' ~ cursor.relation,
+            'Set them: alter table ' ~ cursor.relation ~ ' set tblproperties (delta.enableChangeDataFeed = true); '
+                ~ 'or use a column as cursor'
+        ) -%}
+    {%- endif -%}
+    {%- do spark_windows._check_late_columns(read) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {{ return({'cursor': dict(cursor, type=type, columns=columns)}) }}
+{%- endmacro %}
+
+{#- _check_late_columns: the log of late rows can hold the rows of the input. Late rows of a model that is recomputed
+    are taken out of the others by their values. -#}
+{% macro _check_late_columns(read) -%}
+    {%- set input, types = read.input, read.types -%}
+    {%- set reserved = ['late_reason', 'missed_from', 'missed_to', 'epoch'] | select('in', types) | list -%}
+    {%- if reserved -%}
+        {%- do spark_windows._report(
+            input.call, 'SW235', 'the input has a column of the name that the log of late rows adds',
+            reserved | join(', '), 'Rename it in a subquery, e.g. ' ~ reserved[0] ~ ' as source_' ~ reserved[0]
+        ) -%}
+    {%- endif -%}
+    {%- if input.strategy == 'recompute' and input.settings.delay is not none -%}
+        {%- for name, type in types.items() if modules.re.search('\\b(map<|variant\\b)', type) -%}
+            {%- do spark_windows._report(
+                input.call, 'SW228',
+                'late rows of a model that is recomputed must be comparable, and maps and variants are not',
+                'column ' ~ name ~ ' of type ' ~ type | upper,
+                'Leave the column out in a subquery, or turn it into text with to_json'
+            ) -%}
+        {%- endfor -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _cursor_text, _cursor_literal: a value of the cursor's column as the text that is kept, and back; `less` is
+    subtracted. -#}
+{% macro _cursor_text(cursor, value) -%}
+    {{ return('cast(' ~ ('unix_micros(' ~ value ~ ')' if cursor.type == 'timestamp' else value) ~ ' as string)') }}
+{%- endmacro %}
+
+{% macro _cursor_literal(cursor, text, less=none) -%}
+    {%- if cursor.type == 'timestamp' -%}
+        {{ return('timestamp_micros(' ~ text ~ spark_windows._minus(less | int) ~ ')') }}
+    {%- endif -%}
+    {%- set value = 'cast(' ~ spark_windows._literal(text) ~ ' as ' ~ cursor.type ~ ')' -%}
+    {%- if not less -%}{{ return(value) }}{%- endif -%}
+    {%- if less is integer -%}{{ return(value ~ ' - ' ~ less) }}{%- endif -%}
+    {%- if cursor.type == 'date' -%}{%- set value = 'cast(' ~ value ~ ' as timestamp_ntz)' -%}{%- endif -%}
+    {{ return(value ~ ' - make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)') }}
+{%- endmacro %}
+
+{#- _check_cursor: no row is without cursor nor, in an overlap, without key. `measured`: see `_measure`. -#}
+{% macro _check_cursor(call, cursor, measured) -%}
+    {%- if measured.without_key -%}
+        {%- do spark_windows._report(
+            call, 'SW205', 'the key of some rows is NULL, so that they cannot be told apart',
+            'unique_key ' ~ cursor.key | join(', '), 'Fill the columns, or leave these rows out in a subquery'
+        ) -%}
+    {%- elif measured.without_cursor -%}
+        {%- do spark_windows._report(
+            call, 'SW205', 'the cursor of some rows is NULL, so that no run would read them',
+            'cursor ' ~ cursor.column ~ ', ' ~ measured.without_cursor ~ ' rows',
+            'Fill the column, or leave these rows out in a subquery'
+        ) -%}
+    {%- endif -%}
+    {%- do spark_windows._raise_problems(call) -%}
+{%- endmacro %}

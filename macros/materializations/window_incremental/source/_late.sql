@@ -1,0 +1,63 @@
+{#- Lateness: a row is late when all its windows closed more than the allowed lateness ago, by the watermark that the
+    epoch before has committed. Late rows and rows without time are kept in `<model>__late`.
+
+    _last_window: LATERAL steps behind `_clock` that give `_sw_closes`, the end of the last window of a row, on the
+    axis of the watermark. -#}
+{% macro _last_window(window) -%}
+    {%- if window.kind == 'session' %},
+        lateral (select _sw_us + {{ window.gap }} as _sw_closes) as _closes
+    {%- else -%}
+        {%- set width = window.slide or window.size %},
+        lateral (
+            select
+                {{ spark_windows._floor('_sw_us', width, window.offset) }} as _sw_start,
+                {{ spark_windows._floor('_sw_us', width, window.offset) }} + {{ window.size }} as _sw_end
+        ) as _last,
+        {%- if spark_windows._is_zoned(window) %}
+        {{- spark_windows._hull(window) }},
+        lateral (select _sw_last as _sw_closes) as _closes
+        {%- else %}
+        lateral (select _sw_end as _sw_closes) as _closes
+        {%- endif %}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _late_condition: a row with `_sw_closes` is late; `cutoff` is watermark - allowed lateness in microseconds, none
+    where nothing can be late. A window closes 1 ms before its end. A row between hops is in no window, and never
+    late. -#}
+{% macro _late_condition(window, cutoff) -%}
+    {%- if cutoff is none -%}{{ return('false') }}{%- endif -%}
+    {%- set closed = '_sw_closes - 1000 <= ' ~ cutoff -%}
+    {{ return(closed ~ ' and ' ~ spark_windows._in_a_hop(window) if spark_windows._in_a_hop(window) else closed) }}
+{%- endmacro %}
+
+{#- _late_left: the columns of the rows that are late still, and of those without time: a backfill (if `backfilled`)
+    accepts late rows, and leaves a copy of each that says so. -#}
+{% macro _late_left(late, columns, condition, backfilled=true) -%}
+    {%- set kept = 'select ' ~ columns | join(', ') ~ ' from ' ~ late ~ ' where ' ~ condition ~ ' and late_reason ' -%}
+    {{ return(kept ~ "<> 'accepted'" ~ ('\nexcept all\n' ~ kept ~ "= 'accepted'" if backfilled else '')) }}
+{%- endmacro %}
+
+{#- _late_rows: a query for what goes to `<model>__late`: the row as it came, why, and the windows that it missed: from
+    the start of the first to the end of the last, as the clock of the window's zone shows. -#}
+{% macro _late_rows(window, input, cutoff, epoch, more=[]) -%}
+    {%- set width = window.slide or window.size -%}
+    {%- set first, last = '_sw_us', '_sw_us + ' ~ window.gap -%}
+    {%- if window.kind != 'session' -%}
+        {%- set first = spark_windows._floor('(_sw_us - ' ~ (window.size - width) ~ ')', width, window.offset) -%}
+        {%- set last = spark_windows._floor('_sw_us', width, window.offset) ~ ' + ' ~ window.size -%}
+    {%- endif -%}
+    select
+        _src.*,
+        {%- for item in more %}
+        {{ item }},
+        {%- endfor %}
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        {{ spark_windows._wall_clock(first) }} as missed_from,
+        {{ spark_windows._wall_clock(last) }} as missed_to,
+        '{{ epoch }}' as epoch
+    from {{ input }} as _src,
+    {{- spark_windows._clock(window) }}
+    {{- spark_windows._last_window(window) }}
+    where _sw_t is null or ({{ spark_windows._late_condition(window, cutoff) }})
+{%- endmacro %}

@@ -1,0 +1,68 @@
+{#- _measure: one row that says what is new in an input:
+    upper           the greatest cursor of its rows, as text
+    without_cursor  how many rows have no cursor, which no run would ever read
+    without_key     how many have no key, with an overlap
+    rows_read, null_time, late, in_no_window, accepted
+                    how many rows there are, and of each fate
+    earliest        the first date of their times
+    latest          the greatest event time of accepted rows, in microseconds
+    and what `more` asks, select items. -#}
+{% macro _measure(input, cursor, range, cutoff, more=[]) -%}
+    {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
+    {%- if cursor.column -%}
+        {%- set upper = spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) -%}
+    {%- endif -%}
+    select
+        {{ upper }} as upper,
+        {{ 'count_if(' ~ cursor.column ~ ' is null)' if cursor.column else '0' }} as without_cursor,
+        {{ 'count_if((' ~ cursor.key | join(') is null or (') ~ ') is null)' if cursor.key else '0' }} as without_key,
+        count({{ cursor.column or '*' }}) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if({{ spark_windows._late_condition(window, cutoff) }}) as late,
+        count_if(not ({{ spark_windows._in_a_hop(window) or 'true' }})) as in_no_window,
+        count_if({{ spark_windows._accepted_condition(window, cutoff) }}) as accepted,
+        {%- for item in more %}
+        {{ item }},
+        {%- endfor %}
+        cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
+        {{ spark_windows._latest(window, cutoff) }} as latest
+    from {{ spark_windows._new_rows(input, cursor, range, loose=true) }} as _src,
+    {{- spark_windows._clock(window) }}
+    {{- spark_windows._last_window(window) if cutoff is not none }}
+{%- endmacro %}
+
+{#- _measures: one query for what is new in all inputs, with their number `input`. -#}
+{% macro _measures(reads, cutoff) -%}
+    {%- set queries = [] -%}
+    {%- for read in reads -%}
+        {%- set more = [spark_windows._touched_days(read.input, cutoff)] -%}
+        {%- set query -%}
+select {{ loop.index0 }} as input, * from (
+    {{ spark_windows._measure(read.input, read.cursor, read.range, cutoff, more) }}
+)
+        {%- endset -%}
+        {%- if not read.range.empty -%}{%- do queries.append(query) -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(queries | join('\nunion all\n')) }}
+{%- endmacro %}
+
+{#- _furthest: the greatest cursor; of rows that an overlap reads again it may be less than where the last run
+    ended. -#}
+{% macro _furthest(cursor, range) -%}
+    {%- set greatest = 'max(' ~ cursor.column ~ ')' -%}
+    {%- if cursor.overlap is none or range.lower is none -%}{{ return(greatest) }}{%- endif -%}
+    {{ return('greatest(' ~ greatest ~ ', ' ~ spark_windows._cursor_literal(cursor, range.lower) ~ ')') }}
+{%- endmacro %}
+
+{#- _accepted_condition: a row is in a window that is not closed for it. -#}
+{% macro _accepted_condition(window, cutoff) -%}
+    {%- set in_a_window = spark_windows._in_a_hop(window) or 'true' -%}
+    {%- set late = spark_windows._late_condition(window, cutoff) -%}
+    {{ return('_sw_t is not null and ' ~ in_a_window ~ ' and not (' ~ late ~ ')') }}
+{%- endmacro %}
+
+{#- _latest: the greatest event time of accepted rows. -#}
+{% macro _latest(window, cutoff) -%}
+    {%- set us = spark_windows._clock_us('_sw_t', window.type, none) -%}
+    {{ return('max(' ~ us ~ ') filter (where ' ~ spark_windows._accepted_condition(window, cutoff) ~ ')') }}
+{%- endmacro %}

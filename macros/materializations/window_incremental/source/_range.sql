@@ -1,0 +1,93 @@
+{#- The range of what is new in an input (see `_range_record`): the questions that say where a run begins to read and,
+    as far as that is known before the rows are counted, where it ends.
+
+    _first_range: the range as the epoch before and the lease of a dead run, whose rows are read again, know it. -#}
+{% macro _first_range(read) -%}
+    {%- set redone = read.redone -%}
+    {%- set labelled = redone and spark_windows._keeps_seen(read.cursor) and not redone.rebuild -%}
+    {{ return(spark_windows._range_record(
+        lower=read.known.cursor_to if read.known else none,
+        upper=redone.cursor_to if redone else none,
+        label=redone.label if labelled else none,
+    )) }}
+{%- endmacro %}
+
+{#- _slice_of: how many rows, versions, snapshots or files a run reads at most; none: all. What a dead run read is
+    read whole. -#}
+{% macro _slice_of(read) -%}
+    {{ return(none if read.redone else read.input.settings.slice) }}
+{%- endmacro %}
+
+{#- _version_question: the newest version of a Delta table. -#}
+{% macro _version_question(work, read) -%}
+    {%- if read.cursor.kind != 'delta' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
+    {{ return('describe history ' ~ read.cursor.relation ~ ' limit 1') }}
+{%- endmacro %}
+
+{% macro _up_to_version(work, read, rows) -%}
+    {%- set newest, slice = rows[0]['version'], spark_windows._slice_of(read) -%}
+    {%- if slice -%}
+        {%- set begin = -1 if read.range.lower is none else read.range.lower | int -%}
+        {%- set newest = [newest | int, begin + slice] | min -%}
+    {%- endif -%}
+    {{ return({'range': dict(read.range, upper=newest | string)}) }}
+{%- endmacro %}
+
+{#- _snapshot_question: the snapshots of an Iceberg table, oldest first. -#}
+{% macro _snapshot_question(work, read) -%}
+    {%- if read.cursor.kind != 'iceberg' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
+    {{ return(
+        'select cast(snapshot_id as string) as id from ' ~ read.cursor.relation
+        ~ '.history where is_current_ancestor order by made_current_at'
+    ) }}
+{%- endmacro %}
+
+{% macro _up_to_snapshot(work, read, rows) -%}
+    {%- set lower, slice = read.range.lower, spark_windows._slice_of(read) -%}
+    {%- set snapshots = rows | map(attribute='id') | list -%}
+    {%- set new = snapshots[snapshots.index(lower) + 1:] if lower in snapshots else snapshots -%}
+    {%- set new = new[:slice] if slice else new -%}
+    {{ return({'range': dict(read.range, upper=new | last if new else lower)}) }}
+{%- endmacro %}
+
+{#- _file_question: the files of a table that no run has read, or those of a dead run. -#}
+{% macro _file_question(work, read) -%}
+    {%- if read.cursor.kind != 'files' -%}{{ return(none) }}{%- endif -%}
+    {%- set files = 'select distinct _metadata.file_path as path from ' ~ read.cursor.relation -%}
+    {%- set seen = read.input.names.seen -%}
+    {%- if read.range.label is not none -%}
+        {{ return('select path from ' ~ seen ~ " where epoch = '" ~ read.range.label ~ "'") }}
+    {%- endif -%}
+    {{ return('select path from (' ~ files ~ ') left anti join ' ~ seen ~ ' using (path)' if read.known else files) }}
+{%- endmacro %}
+
+{% macro _these_files(work, read, rows) -%}
+    {%- set files, slice = rows | map(attribute='path') | sort, spark_windows._slice_of(read) -%}
+    {{ return({'range': dict(read.range, files=files[:slice] if slice else files)}) }}
+{%- endmacro %}
+
+{#- _slice_question: the value of the cursor's column at which a slice ends; rows that share it belong to the slice.
+    It never goes back, though an overlap may fill a slice with rows from below. -#}
+{% macro _slice_question(work, read) -%}
+    {%- set cursor, range, slice = read.cursor, read.range, spark_windows._slice_of(read) -%}
+    {%- if cursor.kind != 'column' or not slice -%}{{ return(none) }}{%- endif -%}
+    select {{ spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) }} as upper
+    from (
+        select {{ cursor.column }}
+        from {{ spark_windows._new_rows(read.input, cursor, range) }}
+        where {{ cursor.column }} is not null
+        order by 1
+        limit {{ slice }}
+    )
+{%- endmacro %}
+
+{% macro _up_to_slice(work, read, rows) -%}
+    {{ return({'range': dict(read.range, upper=rows[0].upper)}) }}
+{%- endmacro %}
+
+{#- _known_range: whether the range is empty. -#}
+{% macro _known_range(work, read, answer) -%}
+    {%- set range, kind = read.range, read.cursor.kind -%}
+    {%- set nothing = range.files == [] if kind == 'files' else range.upper == range.lower and kind != 'column' -%}
+    {{ return({'range': dict(range, empty=read.known is not none and nothing)}) }}
+{%- endmacro %}

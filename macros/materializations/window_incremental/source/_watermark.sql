@@ -1,0 +1,11 @@
+{#- _advanced: the watermark after rows up to `latest`: it never goes back. -#}
+{% macro _advanced(watermark, latest, delay) -%}
+    {%- if delay is none or latest is none -%}{{ return(watermark) }}{%- endif -%}
+    {{ return(latest - delay if watermark is none else [watermark, latest - delay] | max) }}
+{%- endmacro %}
+
+{#- _watermark_reading: a time on the axis of the watermark on the clock of the window's zone. -#}
+{% macro _watermark_reading(window, us) -%}
+    {{ return(spark_windows._reading_of('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window)
+        else '(' ~ us ~ ')') }}
+{%- endmacro %}

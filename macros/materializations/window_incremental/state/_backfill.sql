@@ -1,0 +1,66 @@
+{#- What a backfill changes in the state.
+
+    _panes_again: what the state holds of `days` after it. -#}
+{% macro _panes_again(model, read, days, epoch) -%}
+    {%- set rows = spark_windows._accepted_rows(read, spark_windows._rows_of_days(read.input, days)) -%}
+    {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, input=rows) -%}
+    select * from (
+        {{ spark_windows._new_panes(plan, epoch) }}
+    )
+    where pane_date in ({{ spark_windows._texts(days) }})
+{%- endmacro %}
+
+{#- _sessions_near: the sessions that a row of the period may be in, or may join. -#}
+{% macro _sessions_near(names, plan, period) -%}
+    {%- set gap = plan.window.gap -%}
+    (
+        select *
+        from {{ spark_windows._live_sessions(names, plan, none) }}
+        where _sw_from <= {{ period[1] + gap }} and _sw_to >= {{ period[0] - gap }}
+    )
+{%- endmacro %}
+
+{#- _their_extent: one row: from where to where the period is, with these sessions. -#}
+{% macro _their_extent(names, plan, period) -%}
+    select least({{ period[0] }}, min(_sw_from)) as first, greatest({{ period[1] }}, max(_sw_to) + 1) as last
+    from {{ spark_windows._sessions_near(names, plan, period) }}
+{%- endmacro %}
+
+{#- _sessions_again: what a backfill adds to the state: the sessions of all rows of the period, and of those that were
+    in a session near it; and tombstones for such sessions that are no more. `extent`: see `_their_extent`. -#}
+{% macro _sessions_again(model, read, period, extent, epoch) -%}
+    {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.plan) -%}
+    {%- set near, match = spark_windows._sessions_near(names, plan, period), spark_windows._session_match(plan) -%}
+    {%- set in_extent = spark_windows._rows_between(plan.window, extent.first, extent.last) -%}
+    {%- set rows -%}
+(
+        select _row.* except ({{ (['_sw_us'] + match.row_names) | join(', ') }})
+        from (
+            select {{ (['_src.*', '_sw_us'] + match.row_items) | join(', ') }}
+            from {{ spark_windows._accepted_rows(read, in_extent) }} as _src,
+            {{- spark_windows._clock(plan.window) }}
+        ) as _row
+        where ({{ spark_windows._in_range(period) }})
+            or exists (
+                select 1
+                from (select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }} from {{ near }})
+                where {{ (['_sw_us between _sw_from and _sw_to'] + match.conditions) | join(' and ') }}
+            )
+    )
+    {%- endset -%}
+    {%- set identity, nulls, same = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'], [], [] -%}
+    {%- for name in spark_windows._accumulated(plan) -%}{%- do nulls.append('null') -%}{%- endfor -%}
+    {%- for column in identity -%}{%- do same.append('_near.' ~ column ~ ' <=> renewed.' ~ column) -%}{%- endfor -%}
+    with renewed as (
+        {{ spark_windows._new_sessions(dict(plan, input=rows), none, none, epoch) }}
+    )
+    select * from renewed
+    union all
+    select
+        {{ (identity + nulls) | join(', ') }},
+        false,
+        {{ spark_windows._place(epoch, '_sw_to + ' ~ plan.window.gap) }}
+    from {{ near }} as _near
+    left anti join renewed
+        on {{ same | join(' and ') }}
+{%- endmacro %}

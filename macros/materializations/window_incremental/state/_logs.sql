@@ -1,0 +1,21 @@
+{#- The state as a table.
+
+    _create_logs: the statements that make the logs of a model that accumulates anew, empty. `location`: see
+    `_create_table`. -#}
+{% macro _create_logs(model, cursor, location) -%}
+    {%- set input = model.inputs[0] -%}
+    {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}
+    {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, input=nothing) -%}
+    {%- set panes = spark_windows._new_state(none, plan, none, none, 0) -%}
+    {{ return(
+        spark_windows._create_log(model, 'state', panes, location)
+        + spark_windows._create_own_logs(input, cursor, location)
+    ) }}
+{%- endmacro %}
+
+{#- _replace_state: the statement that puts rows in the place of all rows of the state on `days`, in one commit. -#}
+{% macro _replace_state(model, days, rows) -%}
+    {{ return(
+        'insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(days) ~ ')\n' ~ rows
+    ) }}
+{%- endmacro %}

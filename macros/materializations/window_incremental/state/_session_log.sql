@@ -1,0 +1,45 @@
+{#- The state of sessions: a log of sessions (one row per session and key) and of tombstones, `_sw_live` false, for those
+    that they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by the date
+    on which a session ends: what a row at t can touch ends at t or later.
+
+    _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and
+    accumulators. -#}
+{% macro _session_keys(plan) -%}
+    {%- set by = spark_windows._session_columns(plan) if plan.window.partition_by is not none else [] -%}
+    {{ return(spark_windows._key_columns(plan, false) + by) }}
+{%- endmacro %}
+
+{% macro _session_log_columns(plan) -%}
+    {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
+{%- endmacro %}
+
+{#- _version: the select item `_sw_version`: 1 for the latest of the rows of the log with the same columns and
+    bounds. -#}
+{% macro _version(columns) -%}
+    {%- set window = spark_windows._ordered(columns + ['_sw_from', '_sw_to'], 'cast(epoch as bigint) desc', none) -%}
+    {{ return('row_number() over (' ~ window ~ ') as _sw_version') }}
+{%- endmacro %}
+
+{#- _log_of_sessions: the rows of the log for sessions that end on `since` or later, and start on `days` where they are
+    given. _live_sessions: the sessions among them that are there still. -#}
+{% macro _log_of_sessions(names, since, days=none) -%}
+    {%- set conditions = [] -%}
+    {%- if since is not none -%}{%- do conditions.append("pane_date >= '" ~ since ~ "'") -%}{%- endif -%}
+    {%- if days is not none -%}
+        {%- set start = spark_windows._date_of('_sw_from') -%}
+        {%- do conditions.append(start ~ ' in (' ~ spark_windows._dates(days) ~ ')') -%}
+    {%- endif -%}
+    {%- set where = ' where ' ~ conditions | join(' and ') if conditions else '' -%}
+    {{ return('(select * from ' ~ names.state ~ where ~ ')') }}
+{%- endmacro %}
+
+{% macro _live_sessions(names, plan, since, days=none) -%}
+    (
+        select *
+        from (
+            select *, {{ spark_windows._version(spark_windows._session_keys(plan)) }}
+            from {{ spark_windows._log_of_sessions(names, since, days) }}
+        )
+        where _sw_version = 1 and _sw_live
+    )
+{%- endmacro %}

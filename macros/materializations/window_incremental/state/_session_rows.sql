@@ -1,0 +1,43 @@
+{#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch
+    took. -#}
+{% macro _late_session_rows(names, plan, input, cutoff, epoch) -%}
+    {%- set match = spark_windows._session_match(plan) -%}
+    {%- set counts = '(' ~ plan.where ~ ')' if plan.where else 'true' -%}
+    {%- set more = ['_sw_us', 'coalesce(' ~ counts ~ ', false) as _sw_counts'] + match.row_items -%}
+    select _late.* except ({{ (['_sw_us', '_sw_counts'] + match.row_names) | join(', ') }})
+    from (
+        {{ spark_windows._late_rows(plan.window, input, cutoff, epoch, more) }}
+    ) as _late
+    left anti join (
+        select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }}
+        from {{ names.state }}
+        where epoch = '{{ epoch }}' and _sw_live
+    ) as _session
+        on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + match.conditions) | join('\n        and ') }}
+{%- endmacro %}
+
+{#- _session_match: how rows find the sessions of their key, in a join of rows and sessions:
+    row_items, row_names  select items over rows, and their names
+    session_items         select items over the state
+    conditions            by which they match -#}
+{% macro _session_match(plan) -%}
+    {%- set expressions = plan.window.partition_by -%}
+    {%- if expressions is none -%}
+        {%- set expressions = plan.group_by | map(attribute='expression') | list -%}
+    {%- endif -%}
+    {%- set columns, row_items, row_names = spark_windows._session_columns(plan), [], [] -%}
+    {%- set session_items, conditions = [], [] -%}
+    {%- for expression in expressions -%}
+        {%- set row_name, session_name = '_sw_row_key_' ~ loop.index, '_sw_session_key_' ~ loop.index -%}
+        {%- do row_items.append('(' ~ expression ~ ') as ' ~ row_name) -%}
+        {%- do row_names.append(row_name) -%}
+        {%- do session_items.append(columns[loop.index0] ~ ' as ' ~ session_name) -%}
+        {%- do conditions.append(row_name ~ ' <=> ' ~ session_name) -%}
+    {%- endfor -%}
+    {{ return({
+        'row_items': row_items,
+        'row_names': row_names,
+        'session_items': session_items,
+        'conditions': conditions,
+    }) }}
+{%- endmacro %}

@@ -1,0 +1,82 @@
+{#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the
+    rows that nothing took; `rows`, what the state has grown by.
+
+    _touched_windows: one row of these; `late` is known from the rows. -#}
+{% macro _touched_windows(model, plan, epoch, late) -%}
+    select sum(_sw_more) as windows, 0 as removed, {{ late }} as late, count(*) as rows
+    from {{ spark_windows._windows_of_panes(model.names, plan, epoch) }}
+    where epoch = '{{ epoch }}'
+{%- endmacro %}
+
+{#- _touched_sessions: the same of sessions, with `days`, the dates of those that have changed or closed, as pairs
+    'first/last'; and `replaced`, the dates on which sessions started that are no more. -#}
+{% macro _touched_sessions(model, plan, epoch, watermark, new_watermark) -%}
+    {%- set names, settings, start = model.names, model.settings, spark_windows._date_of('_sw_from') -%}
+    {%- set closing, shown = "''", 'collect_set(' ~ start ~ ') filter (where _sw_live)' -%}
+    {%- if settings.emit != 'on_update' and new_watermark is not none and new_watermark != watermark -%}
+        {%- set before = new_watermark if watermark is none else watermark -%}
+        {%- set closing = spark_windows._closing_sessions(names, plan, before, new_watermark) -%}
+    {%- endif -%}
+    {%- if settings.emit == 'on_window_close' -%}{%- set shown = 'array()' -%}{%- endif -%}
+    select
+        concat({{ spark_windows._pairs_of_days('_sw_from', '_sw_from', 'true') }}, {{ closing }}) as days,
+        array_join(array_except(
+            collect_set({{ start }}) filter (where not _sw_live),
+            {{ shown }}
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from {{ names.late }} where epoch = '{{ epoch }}') as late,
+        count(*) as rows
+    from {{ names.state }}
+    where epoch = '{{ epoch }}'
+{%- endmacro %}
+
+{#- _closing_sessions: the dates on which sessions start that closed while the watermark moved, as pairs
+    'first/last'. -#}
+{% macro _closing_sessions(names, plan, before, after) -%}
+    {%- set start = spark_windows._date_of('_sw_from') -%}
+    {%- set closes = '_sw_to + ' ~ (plan.window.gap - 1000) -%}
+    (
+        select concat(',', array_join(collect_set(concat({{ start }}, '/', {{ start }})), ','))
+        from {{ names.state }}
+        where pane_date between cast({{ spark_windows._date_of(before | string) }} as string)
+                and cast({{ spark_windows._date_of(after ~ ' + 1000') }} as string)
+            and {{ closes }} > {{ before }}
+            and {{ closes }} <= {{ after }}
+    )
+{%- endmacro %}
+
+{#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is
+    in: a pane is in the windows from `first` to `last`, as numbers. -#}
+{% macro _windows_of_panes(names, plan, epoch) -%}
+    {%- if plan.combiner == 'panes' and not plan.distinct -%}
+        {#- a pane is a window, and its row the only one -#}
+        {{ return('(select *, 1 as _sw_more from ' ~ names.state ~ ')') }}
+    {%- endif -%}
+    {%- set window, columns = plan.window, spark_windows._key_columns(plan, false) -%}
+    {%- if plan.combiner == 'hop' -%}
+        {%- set pane, last = '_sw_pane', spark_windows._hop_cell(window) -%}
+        {%- set half = ' - 1 + pmod(_sw_pane, 2)' if window.size % window.slide else '' -%}
+        {%- set first = last ~ ' - ' ~ (window.size // window.slide - 1) ~ half -%}
+    {%- else -%}
+        {%- set columns, first = ['_sw_start'] + columns, 0 -%}
+        {%- set pane, last = '_sw_start', 0 -%}
+        {%- if plan.combiner == 'cumulate' -%}
+            {%- set pane, first, last = '_sw_pane', '_sw_pane', window.size // window.step - 1 -%}
+        {%- endif -%}
+    {%- endif -%}
+    (
+        select
+            *,
+            {{ last }} - greatest(
+                {{ first }} - 1,
+                coalesce(
+                    lag({{ last }}) over ({{ spark_windows._ordered(columns, pane, '') }}),
+                    {{ first }} - 1
+                )
+            ) as _sw_more
+        from {{ names.state }}
+        where epoch = '{{ epoch }}'
+    )
+{%- endmacro %}

@@ -1,0 +1,73 @@
+{#- What the formats of tables do differently. Delta and Iceberg replace what a condition names in one commit, and a
+    whole table likewise. Parquet replaces the partitions that a query gives rows for, which a reader can see half
+    done.
+
+    _is_transactional: the table changes in commits. -#}
+{% macro _is_transactional(model) -%}
+    {{ return(model.settings.file_format in ['delta', 'iceberg']) }}
+{%- endmacro %}
+
+{#- _create_table: the statements that make a table anew from a query, empty or filled, partitioned by the columns `by`.
+    `location`: where the database keeps its tables, after a run that died; else none. -#}
+{% macro _create_table(model, role, by, query, filled=false, location=none) -%}
+    {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
+    {%- set no_rows = 'select * from (\n' ~ query ~ '\n) limit 0' -%}
+    {%- set create -%}
+create {{ 'or replace ' if transactional }}table {{ table }} using {{ model.settings.file_format }}
+{{- '' if transactional else " options (partitionOverwriteMode 'dynamic')" }} partitioned by ({{ by }})
+{{- spark_windows._comment(model, role) }} as
+{{ query if filled and transactional else no_rows }}
+    {%- endset -%}
+    {%- if transactional -%}{{ return([create]) }}{%- endif -%}
+    {%- set cleared = spark_windows._clear_location(model, role, location) if location else [] -%}
+    {#- filled second: a killed CREATE TABLE AS leaves files that no table owns -#}
+    {%- set fill = ['insert overwrite table ' ~ table ~ '\n' ~ query] if filled else [] -%}
+    {{ return(['drop table if exists ' ~ table] + cleared + [create] + fill) }}
+{%- endmacro %}
+
+{#- _location_question: where the database keeps its tables. -#}
+{% macro _location_question(model) -%}
+    {{ return(none if spark_windows._is_transactional(model) else 'describe database ' ~ model.names.schema) }}
+{%- endmacro %}
+
+{% macro _location_of(rows) -%}
+    {%- for row in rows if row['info_name'] == 'Location' -%}{{ return(row['info_value']) }}{%- endfor -%}
+{%- endmacro %}
+
+{#- _clear_location: the statements that remove what a killed DROP or CREATE left where a table of files will be,
+    because Spark refuses to create it there: an external table takes the files over, and is overwritten by nothing. -#}
+{% macro _clear_location(model, role, location) -%}
+    {%- set name = model.names[role] -%}
+    {%- set folder = location ~ '/' ~ name.split('.')[-1] | replace('`', '') | lower -%}
+    {{ return([
+        'create table ' ~ name ~ " (nothing int, part int) using parquet options (partitionOverwriteMode 'static', "
+            ~ "mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location "
+            ~ spark_windows._literal(folder),
+        'insert overwrite table ' ~ name ~ ' select 1, 1 where false',
+        'drop table ' ~ name,
+    ]) }}
+{%- endmacro %}
+
+{#- _drop_rows: the statements that remove the partitions [{column: text}] of a table. -#}
+{% macro _drop_rows(model, role, partitions) -%}
+    {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
+    {%- set conditions = [] -%}
+    {%- for partition in partitions -%}
+        {%- set terms = [] -%}
+        {%- for column, value in partition.items() -%}
+            {%- set type = 'date' if column == model.settings.partition_by else '' -%}
+            {%- do terms.append(column ~ ' = ' ~ type ~ "'" ~ value ~ "'") -%}
+        {%- endfor -%}
+        {%- if transactional -%}
+            {%- do conditions.append('(' ~ terms | join(' and ') ~ ')') -%}
+        {%- else -%}
+            {%- do conditions.append('partition (' ~ terms | join(', ') ~ ')') -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if not conditions -%}
+        {{ return([]) }}
+    {%- elif transactional -%}
+        {{ return(['delete from ' ~ table ~ ' where ' ~ conditions | join(' or ')]) }}
+    {%- endif -%}
+    {{ return(['alter table ' ~ table ~ ' drop if exists ' ~ conditions | join(', ')]) }}
+{%- endmacro %}

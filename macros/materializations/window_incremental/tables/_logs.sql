@@ -1,0 +1,56 @@
+{#- The logs of a model, partitioned by epoch: its state, what is late, and what has been read. They are made, appended
+    to, and rid of what an epoch has left that never ended.
+
+    _partitions: the columns that a log is partitioned by. -#}
+{% macro _partitions(role) -%}
+    {{ return({'state': ['epoch', 'pane_date'], 'late': ['epoch', 'late_reason'], 'seen': ['epoch']}[role]) }}
+{%- endmacro %}
+
+{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of
+    the epoch, which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that
+    fails takes those of all others to the same table with it. -#}
+{% macro _append(model, role, epoch, query) -%}
+    {%- set table = model.names[role] -%}
+    {%- if spark_windows._is_transactional(model) -%}
+        {{ return('insert into ' ~ table ~ '\n' ~ query) }}
+    {%- endif -%}
+    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it
+        shares its files -#}
+    {%- set other_columns = spark_windows._partitions(role)[1:] | join -%}
+    {%- if not other_columns -%}
+        {{ return('insert overwrite table ' ~ table ~ ' partition (epoch)\n' ~ query) }}
+    {%- endif -%}
+    {%- set insert -%}
+insert overwrite table {{ table }} partition (epoch = {{ spark_windows._literal(epoch | string) }}, {{ other_columns }})
+select * except (epoch, {{ other_columns }}), {{ other_columns }} from (
+{{ query }}
+)
+    {%- endset -%}
+    {{ return(insert) }}
+{%- endmacro %}
+
+{#- _create_log: the statements that make a log anew, empty, with the columns of a query. -#}
+{% macro _create_log(model, role, query, location) -%}
+    {%- set partitions = spark_windows._partitions(role) | join(', ') -%}
+    {{ return(spark_windows._create_table(model, role, partitions, query, location=location)) }}
+{%- endmacro %}
+
+{#- _left_question: the question which partitions an epoch has left in a log; none where that need not be known. -#}
+{% macro _left_question(model, role, epoch) -%}
+    {%- if spark_windows._is_transactional(model) -%}{{ return(none) }}{%- endif -%}
+    {{ return(
+        'show partitions ' ~ model.names[role] ~ ' partition (epoch = ' ~ spark_windows._literal(epoch | string) ~ ')'
+    ) }}
+{%- endmacro %}
+
+{#- _left_partitions: the answer as `_drop_rows` takes it: all columns of a partition, because Spark's own catalog
+    takes no part. -#}
+{% macro _left_partitions(rows) -%}
+    {%- set partitions = [] -%}
+    {%- for row in rows -%}
+        {%- set partition = {} -%}
+        {%- for term in row['partition'].split('/') -%}{%- do partition.update([term.split('=')]) -%}{%- endfor -%}
+        {%- do partitions.append(partition) -%}
+    {%- endfor -%}
+    {{ return(partitions) }}
+{%- endmacro %}

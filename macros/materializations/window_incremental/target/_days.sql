@@ -1,0 +1,54 @@
+{#- The dates of the target that a run builds again.
+
+    _changed_days: those of a text or a list of pairs 'first/last'. -#}
+{% macro _changed_days(model, window, pairs, watermark) -%}
+    {%- set pairs = spark_windows._listed(pairs) if pairs is string else pairs -%}
+    {%- set days = spark_windows._with_skipped(window, spark_windows._days_between(pairs)) -%}
+    {{ return(spark_windows._days_shown(model, window, days, watermark)) }}
+{%- endmacro %}
+
+{#- _days_shown: of the dates of windows that changed, those on which the target may show one: if it shows closed
+    windows alone, no date that the watermark has not reached. -#}
+{% macro _days_shown(model, window, days, watermark) -%}
+    {%- if model.settings.emit != 'on_window_close' -%}{{ return(days) }}{%- endif -%}
+    {%- if watermark is none -%}{{ return([]) }}{%- endif -%}
+    {{ return(days | select('le', spark_windows._shown_date(window, watermark, 1)) | list) }}
+{%- endmacro %}
+
+{#- _closing_days: the dates on which windows may start that closed while the watermark moved, as a pair. -#}
+{% macro _closing_days(model, before, after) -%}
+    {%- if model.settings.emit == 'on_update' or after is none or after == before -%}{{ return([]) }}{%- endif -%}
+    {%- set sizes = [] -%}
+    {%- for input in model.inputs -%}{%- do sizes.append(input.windows[-1].size) -%}{%- endfor -%}
+    {%- set window = spark_windows._outermost(model) -%}
+    {%- set first = spark_windows._shown_date(window, before - (sizes | max), -1) -%}
+    {{ return([first ~ '/' ~ spark_windows._shown_date(window, after, 1)]) }}
+{%- endmacro %}
+
+{#- _shown_date: the date that the clock of the windows shows at a time; a day further (`beside`) where zones are in
+    play. -#}
+{% macro _shown_date(window, us, beside) -%}
+    {%- set beside = beside if spark_windows._is_zoned(window) else 0 -%}
+    {{ return((spark_windows._time_of_us(us) + modules.datetime.timedelta(days=beside)).date().isoformat()) }}
+{%- endmacro %}
+
+{#- _backfilled_days: the dates on which windows start that rows of a period may be in, by the reads of all inputs. -#}
+{% macro _backfilled_days(reads, period) -%}
+    {%- set pairs = [] -%}
+    {%- for read in reads -%}
+        {%- set reach, ends = spark_windows._reach(read.input), [] -%}
+        {%- for us in [period[0] - reach.before, period[1] - 1 + reach.after] -%}
+            {%- set start = (us - reach.offset) // reach.width * reach.width + reach.offset -%}
+            {%- do ends.append(spark_windows._time_of_us(start).date().isoformat()) -%}
+        {%- endfor -%}
+        {%- do pairs.append(ends | join('/')) -%}
+    {%- endfor -%}
+    {%- set window = reads[0].input.windows[-1] -%}
+    {{ return(spark_windows._with_skipped(window, spark_windows._days_between(pairs))) }}
+{%- endmacro %}
+
+{#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its
+    totals leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
+{% macro _may_lose_windows(model) -%}
+    {{ return(model.block.plan.having is not none or modules.re.search('(?i)\\bwhere\\b', model.rest) is not none) }}
+{%- endmacro %}

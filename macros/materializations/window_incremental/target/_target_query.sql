@@ -1,0 +1,39 @@
+{#- The target: the body of the model over the state instead of the rows, with the date of the window to partition by.
+
+    _target_query: the rows of the target, of all windows or of those that start on `days`. -#}
+{% macro _target_query(model, days, watermark) -%}
+    {%- set block, only = model.block, none -%}
+    {%- set plan = spark_windows._stored_plan(model.call, block.plan) -%}
+    {%- set plan = dict(plan, state=spark_windows._state_of(model.names, plan, days)) -%}
+    {%- if days -%}
+        {%- set date = spark_windows._date_of(spark_windows._start_reading(plan.window)) -%}
+        {%- set only = date ~ ' in (' ~ spark_windows._dates(days) ~ ')' -%}
+    {%- endif -%}
+    {%- set windows = spark_windows._windows_query(plan, block.plan.having, only) -%}
+    {%- set body = spark_windows._replaced(model.sql, [(block.start, block.end, windows)]) -%}
+    {{ return(spark_windows._shown(body, plan.window, model.settings, watermark)) }}
+{%- endmacro %}
+
+{#- _recomputed: the rows of the target from the rows of its inputs that were accepted, of all windows or of those that
+    start on `days`. -#}
+{% macro _recomputed(model, reads, days, watermark) -%}
+    {%- set pieces = [] -%}
+    {%- for read in reads -%}
+        {%- set condition = spark_windows._rows_of_days(read.input, days) if days is not none else none -%}
+        {%- set rows = spark_windows._accepted_rows(read, condition) -%}
+        {%- for start, end in read.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
+    {%- endfor -%}
+    {%- set body = spark_windows._replaced(model.sql, pieces) -%}
+    {%- set shown = spark_windows._shown(body, spark_windows._outermost(model), model.settings, watermark) -%}
+    {%- if days is none -%}{{ return(shown) }}{%- endif -%}
+    {%- set condition = model.settings.partition_by ~ ' in (' ~ spark_windows._dates(days) ~ ')' -%}
+    {{ return('select * from (\n' ~ shown ~ '\n) where ' ~ condition) }}
+{%- endmacro %}
+
+{#- _start_reading: the start of a window inside the block, where bounds are integers, as wall-clock microseconds. -#}
+{% macro _start_reading(window) -%}
+    {%- if not spark_windows._is_zoned(window) -%}{{ return('_sw_start') }}{%- endif -%}
+    {%- set reading = spark_windows._reading_of('_sw_first', window.zone) -%}
+    {%- if window.type is not none -%}{{ return(reading) }}{%- endif -%}
+    {{ return("case when typeof(_sw_t) = 'timestamp' then " ~ reading ~ ' else _sw_start end') }}
+{%- endmacro %}

@@ -1,0 +1,130 @@
+{#- The lexer of SQL: the one place that knows where strings, quoted names, comments, brackets and words begin and end.
+
+    _tokens: a text as a list of pairs (opaque, code), of which one is empty. Opaque are strings, names in backticks and
+    comments; code are words, single brackets and commas, and what is between them. All tokens joined are the text.
+    Source: Apache Spark, SQL reference, Literals and Identifiers. -#}
+{% macro _tokens(text) -%}
+    {%- set raw = '\\b[rR](?:\'[^\']*\'|"[^"]*")' -%}
+    {%- set strings = '\'(?:[^\'\\\\]|\\\\.)*\'|"(?:[^"\\\\]|\\\\.)*"' -%}
+    {%- set opaque = raw ~ '|' ~ strings ~ '|`(?:[^`]|``)*`|--[^\\n]*|/\\*.*?\\*/' -%}
+    {{ return(modules.re.findall('(?s)(' ~ opaque ~ ')|(\\w+|[^\\w\'"`/()\\[\\],-]+|.)', text)) }}
+{%- endmacro %}
+
+{#- _blanked: a text with blanks in the place of its opaque tokens: every place in it stays where it was. -#}
+{% macro _blanked(text) -%}
+    {%- set pieces = [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- do pieces.append(' ' * (opaque | length) if opaque else code) -%}
+    {%- endfor -%}
+    {{ return(pieces | join) }}
+{%- endmacro %}
+
+{#- _code: a text with a blank for each comment and '' for each string, and without quotes around names that need
+    none. -#}
+{% macro _code(text) -%}
+    {%- set pieces = [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- if not opaque -%}
+            {%- do pieces.append(code) -%}
+        {%- elif opaque[0] == '`' -%}
+            {%- do pieces.append(opaque[1:-1] if modules.re.match('^`\\w+`$', opaque) else opaque) -%}
+        {%- else -%}
+            {%- do pieces.append(' ' if opaque[:2] in ['--', '/*'] else "''") -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(pieces | join) }}
+{%- endmacro %}
+
+{#- _spelling: a text in small letters and without blanks, its opaque tokens as they are: two texts that SQL reads alike
+    have one spelling. -#}
+{% macro _spelling(text) -%}
+    {%- set pieces = [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- do pieces.append(opaque or (modules.re.sub('\\s+', '', code) | lower)) -%}
+    {%- endfor -%}
+    {{ return(pieces | join) }}
+{%- endmacro %}
+
+{#- _split_list: a text split at the commas that are in no bracket; none where brackets or strings do not close. -#}
+{% macro _split_list(text) -%}
+    {%- set state = namespace(depth=0, balanced=true) -%}
+    {%- set pieces, piece = [], [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- if code in ['(', '['] -%}{%- set state.depth = state.depth + 1 -%}
+        {%- elif code in [')', ']'] -%}{%- set state.depth = state.depth - 1 -%}
+        {%- endif -%}
+        {%- if state.depth < 0 or code in ["'", '"', '`'] -%}{%- set state.balanced = false -%}{%- endif -%}
+        {%- if code == ',' and state.depth == 0 -%}
+            {%- do pieces.append(piece | join | trim) -%}
+            {%- do piece.clear() -%}
+        {%- else -%}
+            {%- do piece.append(opaque or code) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if piece | join | trim -%}{%- do pieces.append(piece | join | trim) -%}{%- endif -%}
+    {{ return(pieces if state.balanced and state.depth == 0 else none) }}
+{%- endmacro %}
+
+{#- _calls_of: texts that begin with a call, as a record each; none of one that does not, or whose brackets or strings
+    do not close:
+    function  the word before the bracket, in lower case
+    pieces    what stands between its commas, with blanks; one of blanks where it has no arguments
+    rest      the text behind the bracket -#}
+{% macro _calls_of(texts) -%}
+    {%- set calls = [] -%}
+    {%- for text in texts -%}
+        {%- set state, before, pieces, piece = namespace(depth=0, at=0, valid=true), [], [], [] -%}
+        {%- for opaque, code in spark_windows._tokens(text) if state.depth or not pieces -%}
+            {%- set state.at = state.at + (opaque or code) | length -%}
+            {%- set state.depth = state.depth + (1 if code in ['(', '['] else -1 if code in [')', ']'] else 0) -%}
+            {%- set opens = state.depth == 1 and code in ['(', '['] -%}
+            {%- if state.depth == 0 and code not in [')', ']'] -%}
+                {%- do before.append(opaque or code) -%}
+            {%- elif state.depth < 0 or (opens and code == '[') or code in ["'", '"', '`']
+                or (state.depth == 0 and code == ']') -%}
+                {%- set state.valid = false -%}
+            {%- elif state.depth == 0 or (state.depth == 1 and code == ',') -%}
+                {%- do pieces.append(piece | join) -%}
+                {%- do piece.clear() -%}
+            {%- elif not opens -%}
+                {%- do piece.append(opaque or code) -%}
+            {%- endif -%}
+        {%- endfor -%}
+        {%- set function = before | join | trim -%}
+        {%- set valid = state.valid and state.depth == 0 and pieces and modules.re.match('^\\w+$', function) -%}
+        {%- set call = {'function': function | lower, 'pieces': pieces, 'rest': text[state.at:]} -%}
+        {%- do calls.append(call if valid else none) -%}
+    {%- endfor -%}
+    {{ return(calls) }}
+{%- endmacro %}
+
+{#- _bracket_end: the place behind the bracket that closes the first one at or behind a place; none where none does. -#}
+{% macro _bracket_end(text, start=0) -%}
+    {%- set state = namespace(depth=0, at=start) -%}
+    {%- for opaque, code in spark_windows._tokens(text[start:]) -%}
+        {%- set state.at = state.at + (opaque or code) | length -%}
+        {%- if code == '(' -%}
+            {%- set state.depth = state.depth + 1 -%}
+        {%- elif code == ')' -%}
+            {%- set state.depth = state.depth - 1 -%}
+            {%- if state.depth == 0 -%}{{ return(state.at) }}{%- endif -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _is_enclosed: a text is one pair of parentheses with something in it. -#}
+{% macro _is_enclosed(text) -%}
+    {%- set code = spark_windows._blanked(text) | trim -%}
+    {{ return(code[:1] == '(' and spark_windows._bracket_end(code) == code | length) }}
+{%- endmacro %}
+
+{#- _replaced: a text with the pieces [(start, end, new text)] put in, which do not overlap. -#}
+{% macro _replaced(text, pieces) -%}
+    {%- set state = namespace(text='', at=0) -%}
+    {%- for start, end, new in pieces | sort -%}
+        {%- set state.text = state.text ~ text[state.at:start] ~ new -%}
+        {%- set state.at = end -%}
+    {%- endfor -%}
+    {{ return(state.text ~ text[state.at:]) }}
+{%- endmacro %}

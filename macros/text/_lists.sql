@@ -1,0 +1,36 @@
+{#- _texts, _dates: texts, and dates, as a list for IN. -#}
+{% macro _texts(texts) -%}
+    {{ return("'" ~ texts | join("', '") ~ "'") }}
+{%- endmacro %}
+
+{% macro _dates(dates) -%}
+    {%- set items = [] -%}
+    {%- for day in dates -%}{%- do items.append("date'" ~ day ~ "'") -%}{%- endfor -%}
+    {{ return(items | join(', ')) }}
+{%- endmacro %}
+
+{#- _listed: what a text lists between commas. -#}
+{% macro _listed(text) -%}
+    {{ return(text.split(',') | reject('equalto', '') | list) }}
+{%- endmacro %}
+
+{% macro _prefixed(prefix, names) -%}
+    {%- set items = [] -%}
+    {%- for name in names -%}{%- do items.append(prefix ~ name) -%}{%- endfor -%}
+    {{ return(items) }}
+{%- endmacro %}
+
+{#- _numbered_items: select items under numbered names. -#}
+{% macro _numbered_items(expressions, prefix) -%}
+    {%- set items = [] -%}
+    {%- for expression in expressions -%}
+        {%- do items.append('(' ~ expression ~ ') as ' ~ prefix ~ loop.index) -%}
+    {%- endfor -%}
+    {{ return(items) }}
+{%- endmacro %}
+
+{#- _ordered: a window specification: partition columns (none: one global partition), order, frame. -#}
+{% macro _ordered(columns, order, frame='rows between unbounded preceding and current row') -%}
+    {%- set partition = 'partition by ' ~ columns | join(', ') ~ ' ' if columns else '' -%}
+    {{ return(partition ~ 'order by ' ~ order ~ (' ' ~ frame if frame else '')) }}
+{%- endmacro %}

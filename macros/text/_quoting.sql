@@ -1,0 +1,39 @@
+{#- _quoted: a name as a quoted SQL identifier. _unquoted: the name that an identifier, quoted or not, stands for. -#}
+{% macro _quoted(name) -%}
+    {{ return('`' ~ (name | replace('`', '``')) ~ '`') }}
+{%- endmacro %}
+
+{% macro _unquoted(identifier) -%}
+    {{ return(identifier[1:-1] | replace('``', '`') if identifier[0] == '`' else identifier) }}
+{%- endmacro %}
+
+{#- _quoted_names: names as quoted SQL identifiers. -#}
+{% macro _quoted_names(names) -%}
+    {%- set quoted = [] -%}
+    {%- for name in names -%}{%- do quoted.append('`' ~ (name | replace('`', '``')) ~ '`') -%}{%- endfor -%}
+    {{ return(quoted) }}
+{%- endmacro %}
+
+{#- _plain: the name that an expression is, in lower case without its quotes; none where it is more than a name. -#}
+{% macro _plain(expression) -%}
+    {%- set match = modules.re.match('^\\s*([a-zA-Z_]\\w*|`([^`]|``)+`)\\s*$', expression | string) -%}
+    {%- if not match -%}{{ return(none) }}{%- endif -%}
+    {%- set name = match.group(1) -%}
+    {{ return((spark_windows._unquoted(name) if name[0] == '`' else name) | lower) }}
+{%- endmacro %}
+
+{#- _literal: text as a SQL string. -#}
+{% macro _literal(text) -%}
+    {{ return("'" ~ text | replace('\\', '\\\\') | replace("'", "\\'") ~ "'") }}
+{%- endmacro %}
+
+{#- _value: a value as SQL. -#}
+{% macro _value(value) -%}
+    {%- if value is none -%}{{ return('null') }}{%- endif -%}
+    {{ return(spark_windows._literal(value) if value is string else value | string | lower) }}
+{%- endmacro %}
+
+{#- _expression: a user's text in parentheses; on a line of its own where a `--` comment could swallow what follows. -#}
+{% macro _expression(text) -%}
+    {{ return('(' ~ text ~ ('\n' if '--' in text else '') ~ ')') }}
+{%- endmacro %}

@@ -1,0 +1,179 @@
+describe query select * from walls
+-- answer: [{"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "shop", "data_type": "string"}, {"col_name": "town", "data_type": "string"}, {"col_name": "customer", "data_type": "bigint"}, {"col_name": "item", "data_type": "string"}, {"col_name": "price", "data_type": "int"}, {"col_name": "amount", "data_type": "decimal(10,2)"}, {"col_name": "paid", "data_type": "boolean"}]
+
+(
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}, {"declared": null, "name": "n_item", "text": "count(item)", "type": null}, {"declared": null, "name": "n_if", "text": "count_if(price > 2)", "type": null}, {"declared": null, "name": "sum", "text": "sum(price) filter (where paid)", "type": "int"}, {"declared": null, "name": "sum_amount", "text": "sum(amount)", "type": "decimal(10,2)"}, {"declared": null, "name": "avg", "text": "avg(price)", "type": "int"}, {"declared": null, "name": "mean", "text": "mean(amount) filter (where paid)", "type": "decimal(10,2)"}, {"declared": null, "name": "min", "text": "min(price)", "type": "int"}, {"declared": null, "name": "max_distinct", "text": "max(distinct price)", "type": "int"}, {"declared": null, "name": "any", "text": "any_value(item)", "type": null}, {"declared": null, "name": "every", "text": "bool_and(paid)", "type": null}, {"declared": null, "name": "some", "text": "some(paid) filter (where price > 2)", "type": null}, {"declared": null, "name": "first", "text": "first(item)", "type": null}, {"declared": null, "name": "last", "text": "last(item, true) filter (where paid)", "type": null}, {"declared": null, "name": "item_at_least", "text": "min_by(item, price)", "type": null}, {"declared": null, "name": "item_at_most", "text": "max_by(item, price) filter (where paid)", "type": null}, {"declared": null, "name": "list", "text": "array_agg(item)", "type": null}, {"declared": null, "name": "text", "text": "listagg(item, ', ')", "type": null}, {"declared": null, "name": "text_without", "text": "string_agg(item)", "type": null}, {"declared": null, "name": "set", "text": "collect_set(item)", "type": null}, {"declared": null, "name": "deviation", "text": "stddev(price)", "type": "int"}, {"declared": null, "name": "variance", "text": "var_pop(price) filter (where paid)", "type": "int"}, {"declared": null, "name": "about", "text": "approx_count_distinct(customer, 0.05)", "type": null}, {"declared": null, "name": "median", "text": "approx_quantile(price, 0.5)", "type": "int"}, {"declared": null, "name": "quantiles", "text": "approx_quantile(price, array(0.1, 0.9), 400) filter (where paid)", "type": "int"}, {"declared": null, "name": "mapping", "text": "count(customer, item) filter (where paid)", "type": null}, {"declared": {"accumulate": {"high": "max({x})", "low": "min({x})"}, "finish": "{high} - {low}", "merge": {"high": "max({high})", "low": "min({low})"}, "name": "range_of"}, "name": "range", "text": "range_of(price) filter (where paid)", "type": "int"}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: there is no kernel for hll_union_agg */
+    
+    with pane_values as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane,
+            case when (customer) is not null then (customer) end as value_1,
+            case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end as value_2,
+            count(*) as count_1,
+            count(item) as count_2,
+            count_if(price > 2) as count_3,
+            sum(price) filter (where paid) as sum_4,
+            sum(amount) as sum_5,
+            count(amount) as count_6,
+            (count(amount) > 0 and sum(amount) is null) as lost_7,
+            sum(cast((price) as double)) as sum_8,
+            count(price) as count_9,
+            sum(amount) filter (where paid) as sum_10,
+            count(amount) filter (where paid) as count_11,
+            (count(amount) filter (where paid) > 0 and sum(amount) filter (where paid) is null) as lost_12,
+            min(price) as min_13,
+            max(price) as max_14,
+            min(item) as min_15,
+            bool_and(paid) as min_16,
+            some(paid) filter (where price > 2) as max_17,
+            min(struct(_sw_t as at, (item) as value)) as first_18,
+            max(struct(_sw_t as at, (item) as value)) filter (where (paid) and (item) is not null) as last_19,
+            min(struct((price) as at, (item) as value)) filter (where (price) is not null) as min_by_20,
+            max(struct((price) as at, (item) as value)) filter (where (paid) and (price) is not null) as max_by_21,
+            collect_list(struct(_sw_t as at, (item) as value)) filter (where (item) is not null) as list_22,
+            collect_set(item) as set_23,
+            array(struct(cast(count(cast((price) as double)) as double) as n, avg(cast((price) as double)) as mean, var_pop(cast((price) as double)) * count(cast((price) as double)) as m2)) as moments_24,
+            array(struct(cast(count(cast((price) as double)) filter (where paid) as double) as n, avg(cast((price) as double)) filter (where paid) as mean, var_pop(cast((price) as double)) filter (where paid) * count(cast((price) as double)) filter (where paid) as m2)) as moments_25,
+            hll_sketch_agg(if((customer) is null, null, xxhash64((customer))), 9) as hll_26,
+            kll_sketch_agg_double(cast((price) as double), 200) as kll_27,
+            kll_sketch_agg_double(cast((price) as double), 400) filter (where paid) as kll_28,
+            count(customer, item) filter (where paid) as count_29,
+            min((price)) filter (where paid) as own_30,
+            max((price)) filter (where paid) as own_31
+        from /* spark_windows.input */ walls /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 7200000000, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
+    ),
+    panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            sum(count_1) as count_1,
+            sum(count_2) as count_2,
+            sum(count_3) as count_3,
+            sum(sum_4) as sum_4,
+            cast(sum(sum_5) as decimal(20,2)) as sum_5,
+            sum(count_6) as count_6,
+            (max(lost_7) or (sum(count_6) > 0 and cast(sum(sum_5) as decimal(20,2)) is null)) as lost_7,
+            sum(sum_8) as sum_8,
+            sum(count_9) as count_9,
+            cast(sum(sum_10) as decimal(20,2)) as sum_10,
+            sum(count_11) as count_11,
+            (max(lost_12) or (sum(count_11) > 0 and cast(sum(sum_10) as decimal(20,2)) is null)) as lost_12,
+            min(min_13) as min_13,
+            max(max_14) as max_14,
+            min(min_15) as min_15,
+            min(min_16) as min_16,
+            max(max_17) as max_17,
+            min(first_18) as first_18,
+            max(last_19) as last_19,
+            min(min_by_20) as min_by_20,
+            max(max_by_21) as max_by_21,
+            flatten(collect_list(list_22)) as list_22,
+            array_distinct(flatten(collect_list(set_23))) as set_23,
+            array(aggregate(filter(flatten(collect_list(moments_24)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_24,
+            array(aggregate(filter(flatten(collect_list(moments_25)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_25,
+            hll_union_agg(hll_26, true) as hll_26,
+            kll_merge_agg_double(kll_27) as kll_27,
+            kll_merge_agg_double(kll_28) as kll_28,
+            sum(count_29) as count_29,
+            min(own_30) as own_30,
+            max(own_31) as own_31,
+            count(distinct case when _sw_pane = first_distinct_1 then value_1 end) as distinct_1,
+            count(distinct case when _sw_pane = first_distinct_2 then value_2 end) as distinct_2
+        from (select *, min(_sw_pane) over (partition by _sw_start, value_1) as first_distinct_1, min(_sw_pane) over (partition by _sw_start, value_2) as first_distinct_2 from pane_values)
+        group by _sw_start, _sw_pane
+    ),
+    running as (
+        select
+            _sw_start,
+            _sw_pane,
+            lead(_sw_pane, 1, 12) over next as _sw_next,
+            sum(count_1) over so_far as count_1,
+            sum(count_2) over so_far as count_2,
+            sum(count_3) over so_far as count_3,
+            sum(sum_4) over so_far as sum_4,
+            cast(sum(sum_5) over so_far as decimal(20,2)) as sum_5,
+            sum(count_6) over so_far as count_6,
+            (max(lost_7) over so_far or (sum(count_6) over so_far > 0 and cast(sum(sum_5) over so_far as decimal(20,2)) is null)) as lost_7,
+            sum(sum_8) over so_far as sum_8,
+            sum(count_9) over so_far as count_9,
+            cast(sum(sum_10) over so_far as decimal(20,2)) as sum_10,
+            sum(count_11) over so_far as count_11,
+            (max(lost_12) over so_far or (sum(count_11) over so_far > 0 and cast(sum(sum_10) over so_far as decimal(20,2)) is null)) as lost_12,
+            min(min_13) over so_far as min_13,
+            max(max_14) over so_far as max_14,
+            min(min_15) over so_far as min_15,
+            min(min_16) over so_far as min_16,
+            max(max_17) over so_far as max_17,
+            min(first_18) over so_far as first_18,
+            max(last_19) over so_far as last_19,
+            min(min_by_20) over so_far as min_by_20,
+            max(max_by_21) over so_far as max_by_21,
+            flatten(collect_list(list_22) over so_far) as list_22,
+            array_distinct(flatten(collect_list(set_23) over so_far)) as set_23,
+            flatten(collect_list(moments_24) over so_far) as moments_24,
+            flatten(collect_list(moments_25) over so_far) as moments_25,
+            hll_union_agg(hll_26, true) over so_far as hll_26,
+            kll_merge_agg_double(kll_27) over so_far as kll_27,
+            kll_merge_agg_double(kll_28) over so_far as kll_28,
+            sum(count_29) over so_far as count_29,
+            min(own_30) over so_far as own_30,
+            max(own_31) over so_far as own_31,
+            sum(distinct_1) over so_far as distinct_1,
+            sum(distinct_2) over so_far as distinct_2
+        from panes
+        window
+            next as (partition by _sw_start order by _sw_pane),
+            so_far as (partition by _sw_start order by _sw_pane rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select *, _sw_start + (_sw_step + 1) * 7200000000 as _sw_end
+        from running
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        count_2 as `n_item`,
+        count_3 as `n_if`,
+        sum_4 as `sum`,
+        if(lost_7, null, sum_5) as `sum_amount`,
+        sum_8 / nullif(count_9, 0) as `avg`,
+        cast(cast(((if(lost_12, null, sum_10) - if(lost_12, null, sum_10) % cast(nullif(count_11, 0) as decimal(12,0))) / cast(nullif(count_11, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_12, null, sum_10) % cast(nullif(count_11, 0) as decimal(12,0)) / cast(nullif(count_11, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `mean`,
+        min_13 as `min`,
+        max_14 as `max_distinct`,
+        min_15 as `any`,
+        min_16 as `every`,
+        max_17 as `some`,
+        first_18.value as `first`,
+        last_19.value as `last`,
+        min_by_20.value as `item_at_least`,
+        max_by_21.value as `item_at_most`,
+        transform(array_sort(list_22), entry -> entry.value) as `list`,
+        if(size(list_22) = 0, null, array_join(transform(array_sort(list_22), entry -> cast(entry.value as string)), ', ')) as `text`,
+        if(size(list_22) = 0, null, array_join(transform(array_sort(list_22), entry -> cast(entry.value as string)), '')) as `text_without`,
+        array_sort(set_23) as `set`,
+        aggregate(filter(moments_24, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `deviation`,
+        aggregate(filter(moments_25, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 0 then m.m2 / m.n end) as `variance`,
+        hll_sketch_estimate(hll_26) as `about`,
+        case when kll_sketch_get_n_double(kll_27) > 0 then kll_sketch_get_quantile_double(kll_27, 0.5) end as `median`,
+        case when kll_sketch_get_n_double(kll_28) > 0 then kll_sketch_get_quantile_double(kll_28, array(0.1, 0.9)) end as `quantiles`,
+        count_29 as `mapping`,
+        own_31 - own_30 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)

@@ -1,0 +1,50 @@
+(
+    select window_start as `window_start`
+    from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "_rows", "text": "count(*)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": 86400000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": null, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 86400000000)) div 86400000000 as _sw_pane,
+            count(*) as count_1,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 86400000000)) div 86400000000
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 86400000000 as _sw_starts
+            from panes
+        )
+    ),
+    windows as (
+        select
+            _sw_session,
+            sum(count_1) as count_1,
+            max(_sw_t) as _sw_t,
+            min(_sw_from) as _sw_start,
+            max(_sw_to) + 86400000000 as _sw_end
+        from islands
+        group by _sw_session
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `_rows`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+)

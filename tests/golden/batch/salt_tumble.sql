@@ -1,0 +1,74 @@
+(
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "salt": 8, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    
+    with salted as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            shop as key_1,
+            case when (customer) is not null then (customer) end as value_1,
+            case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end as value_2,
+            pmod(spark_partition_id(), 8) as _sw_salt,
+            count(*) as count_1,
+            sum(price) filter (where false) as sum_type_2,
+            sum(price) as sum_3,
+            count(price) as count_4,
+            (count(price) > 0 and sum(price) is null) as lost_5,
+            max(_sw_t) as _sw_t
+        from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), shop, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end, pmod(spark_partition_id(), 8)
+    ),
+    pane_values as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            value_2,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from salted
+        group by _sw_start, key_1, value_1, value_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t,
+            count(distinct value_1) as distinct_1,
+            count(distinct value_2) as distinct_2
+        from pane_values
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `shop`,
+        count_1 as `n`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        if(lost_5, null, sum_3) as `revenue`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)

@@ -1,0 +1,113 @@
+(
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": [["shop"]], "having": null, "watermark": null, "where": null, "window": null, "windows": {"long": {"gap": "45 minutes", "kind": "session", "timecol": "ts"}, "short": {"gap": "30 minutes", "kind": "session", "timecol": "ts"}}} */
+    with accumulated as (
+        select
+            _sw_us - pmod(_sw_us, 1800000000) as _sw_slice,
+            shop as key_1,
+            town as key_2,
+            case when (customer) is not null then (customer) end as value_1,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 1800000000), shop, town, case when (customer) is not null then (customer) end
+    ),
+    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1, key_2)
+    select 'short' as `window_name`, *
+    from (
+    
+    with panes as (select * from slices),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1, key_2 order by _sw_from rows between unbounded preceding and 1 preceding) > 1800000000 as _sw_starts
+            from panes
+        )
+    ),
+    bounded as (
+        select
+            *,
+            min(_sw_from) over one_session as _sw_start,
+            max(_sw_to) over one_session + 1800000000 as _sw_end
+        from islands
+        window one_session as (partition by key_1, key_2, _sw_session)
+    ),
+    windows as (
+        select
+            _sw_start,
+            _sw_end,
+            key_1,
+            key_2,
+            grouping_id(_sw_start, _sw_end, key_1, key_2) as grouping_bits,
+            max(_sw_t) as _sw_t,
+            count(distinct value_1) as distinct_1
+        from bounded
+        group by _sw_start, _sw_end, key_1, key_2 grouping sets ((_sw_start, _sw_end, key_1))
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        if(_bound.window_start is null, null, key_1) as `shop`,
+        key_2 as `town`,
+        distinct_1 as `users`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    )
+    union all
+    select 'long' as `window_name`, *
+    from (
+    
+    with panes as (select * from slices),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by key_1, key_2 order by _sw_from rows between unbounded preceding and 1 preceding) > 2700000000 as _sw_starts
+            from panes
+        )
+    ),
+    bounded as (
+        select
+            *,
+            min(_sw_from) over one_session as _sw_start,
+            max(_sw_to) over one_session + 2700000000 as _sw_end
+        from islands
+        window one_session as (partition by key_1, key_2, _sw_session)
+    ),
+    windows as (
+        select
+            _sw_start,
+            _sw_end,
+            key_1,
+            key_2,
+            grouping_id(_sw_start, _sw_end, key_1, key_2) as grouping_bits,
+            max(_sw_t) as _sw_t,
+            count(distinct value_1) as distinct_1
+        from bounded
+        group by _sw_start, _sw_end, key_1, key_2 grouping sets ((_sw_start, _sw_end, key_1))
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `shop`,
+        key_2 as `town`,
+        distinct_1 as `users`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    )
+    /* spark_windows.end window_aggregate */
+)

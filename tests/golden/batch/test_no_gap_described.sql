@@ -1,0 +1,55 @@
+describe query select * from hours
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "shop", "data_type": "string"}, {"col_name": "price", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}]
+
+with span as (
+        select min(_sw_us) as _sw_low, max(_sw_us) as _sw_high, max(_sw_t) as _sw_t
+        from (
+            select min(window_start) as window_start from hours
+            union all
+            select max(window_end) from hours
+        ) as _src,
+        lateral (select (window_start) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    ),
+    possible as (
+        select distinct _bound.window_start as _sw_first_moment, _bound.window_end as _sw_first_after
+        from span,
+            lateral explode(sequence((_sw_low - 3600000000) - pmod((_sw_low - 3600000000), 3600000000), _sw_high, 3600000000)) as _cycle(_sw_start),
+            lateral (select _sw_start + 3600000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    ),
+    numbered as (
+        select
+            *,
+            row_number() over (order by _sw_first_moment, _sw_first_after) as _sw_cycle,
+            1 as _sw_step,
+            1 as _sw_steps
+        from possible
+        where _sw_first_moment < _sw_first_after
+    ),
+    followed as (
+        select
+            *,
+            lead(_sw_cycle) over next as _sw_next_cycle,
+            lead(_sw_step) over next as _sw_next_step,
+            lead(window_start) over next as next_window_start,
+            lead(window_end) over next as next_window_end
+        from hours
+        left join numbered on window_start = _sw_first_moment and window_end = _sw_first_after
+        window next as (
+            partition by (shop)
+            order by window_start, window_end
+        )
+    )
+    select
+        if(_sw_cycle is null, 'not such a window', 'a window is missing behind this one') as found,
+        * except (_sw_first_moment, _sw_first_after, _sw_cycle, _sw_step, _sw_steps, _sw_next_cycle, _sw_next_step)
+    from followed
+    where _sw_cycle is null
+        or _sw_next_cycle > _sw_cycle + 1
+        or (_sw_next_cycle = _sw_cycle + 1 and _sw_step < _sw_steps)
+        or (_sw_next_cycle = _sw_cycle and _sw_next_step > _sw_step + 1)

@@ -1,0 +1,6 @@
+select *
+    from hours
+    where window_start is null
+        or window_end is null
+        or window_end <= window_start
+        or not (window_time <=> window_end - interval '0.001' second)

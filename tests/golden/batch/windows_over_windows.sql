@@ -1,0 +1,58 @@
+(
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": 7200000000, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ (
+    /* spark_windows.begin cascade {"name": "event_time"} */
+    select * except (window_start, window_end, window_time), window_time as `event_time`
+    from /* spark_windows.input */ (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            shop as key_1,
+            count(*) as result_1,
+            sum(price) as result_2
+        from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), shop
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `shop`,
+        result_1 as `n`,
+        result_2 as `revenue`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+) /* spark_windows.input_end */
+    /* spark_windows.end cascade */
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((event_time)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((event_time), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'event_time\' of another type. Cast it, e.g. in a subquery: cast(event_time as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((event_time)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((event_time)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 7200000000), _sw_us - 86399999999, -7200000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 86400000000 as _sw_end) as _ended,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)

@@ -1,0 +1,1921 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_walks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_backfilled_sessions_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": "int"}], "fill": null, "group_by": [{"expression": "(upper(k))", "name": "name"}, {"expression": "(v % 2 = 1)", "name": "odd"}], "grouping_sets": null, "having": null, "watermark": null, "where": "flag", "window": {"gap": 3600000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": ["upper(k)"], "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: sessions are not those of the groups */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            (upper(k)) as key_1,
+            (v % 2 = 1) as key_2,
+            (upper(k)) as _sw_by_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from /* spark_windows.input */ default.stored_walks /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k)), case when (v) is not null then (v) end
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from panes
+        )
+    ),
+    bounded as (
+        select
+            *,
+            min(_sw_from) over one_session as _sw_start,
+            max(_sw_to) over one_session + 3600000000 as _sw_end
+        from islands
+        window one_session as (partition by _sw_by_1, _sw_session)
+    ),
+    windows as (
+        select
+            _sw_start,
+            _sw_end,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            count(distinct value_1) as distinct_1
+        from bounded
+        group by _sw_start, _sw_end, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `name`,
+        key_2 as `odd`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "name", "data_type": "string"}, {"col_name": "odd", "data_type": "boolean"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "bigint"}, {"col_name": "users", "data_type": "bigint"}]
+
+describe query select * from default.stored_walks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 11, "earliest": "2024-03-09", "latest": 1710002400000000}]
+
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "12", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_backfilled_sessions_parquet__state
+-- answer: []
+
+create table default.stored_backfilled_sessions_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_backfilled_sessions_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            (upper(k)) as key_1,
+            (v % 2 = 1) as key_2,
+            (upper(k)) as _sw_by_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            collect_set(case when (v) is not null then (v) end) as set_3,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (select * from default.stored_walks where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
+    ),
+    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        _sw_live,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_backfilled_sessions_parquet__late
+-- answer: []
+
+create table default.stored_backfilled_sessions_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_backfilled_sessions_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_walks where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            (upper(k)) as key_1,
+            (v % 2 = 1) as key_2,
+            (upper(k)) as _sw_by_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            collect_set(case when (v) is not null then (v) end) as set_3,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
+    ),
+    pieces as (
+        select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                union all
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, false, _sw_live, epoch from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09')
+                distribute by _sw_by_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        _sw_live,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '1', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '1' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_backfilled_sessions_parquet__late where epoch = '1') as late,
+        count(*) as rows
+    from default.stored_backfilled_sessions_parquet__state
+    where epoch = '1'
+)
+-- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 7, "removed": 0, "late": 0, "rows": 7}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_backfilled_sessions_parquet
+-- answer: []
+
+create table default.stored_backfilled_sessions_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `name`,
+        key_2 as `odd`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        cast(size(set_3) as bigint) as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `name`,
+        key_2 as `odd`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        cast(size(set_3) as bigint) as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_walks "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "users",
+                "text": "count(distinct v)",
+                "type": "int"
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "(upper(k))",
+                "name": "name"
+            },
+            {
+                "expression": "(v % 2 = 1)",
+                "name": "odd"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": "flag",
+        "window": {
+            "gap": 3600000000,
+            "kind": "session",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": [
+                "upper(k)"
+            ],
+            "size": null,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 0,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_walks"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_backfilled_sessions_parquet__lease
+-- answer: []
+
+-- epoch 1: 12 rows read, 11 accepted, 0 late, 1 without time, 0 in no window; 7 windows changed, 0 removed; watermark (none) -> 2024-03-09 16:40:00; 7 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+
+describe query select * from default.stored_walks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710002400000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('12' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 3, "late": 6, "in_no_window": 0, "accepted": 3, "earliest": "2024-03-09", "latest": 1710019620000000}]
+
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "24", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            (upper(k)) as key_1,
+            (v % 2 = 1) as key_2,
+            (upper(k)) as _sw_by_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            collect_set(case when (v) is not null then (v) end) as set_3,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('12' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
+    ),
+    pieces as (
+        select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                union all
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, false, _sw_live, epoch from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09')
+                distribute by _sw_by_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched and _sw_last + 3600000000 - 1000 > 1710002400000000
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        _sw_live,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
+    from (
+        select
+        _src.*,
+        _sw_us,
+        coalesce((flag), false) as _sw_counts,
+        (upper(k)) as _sw_row_key_1,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('12' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710002400000000)
+    ) as _late
+    left anti join (
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
+        from default.stored_backfilled_sessions_parquet__state
+        where epoch = '2' and _sw_live
+    ) as _session
+        on _sw_counts
+        and _sw_us between _sw_from and _sw_to
+        and _sw_row_key_1 <=> _sw_session_key_1
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_backfilled_sessions_parquet__late where epoch = '2') as late,
+        count(*) as rows
+    from default.stored_backfilled_sessions_parquet__state
+    where epoch = '2'
+)
+-- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 3, "removed": 0, "late": 6, "rows": 3}]
+
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `name`,
+        key_2 as `odd`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        cast(size(set_3) as bigint) as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
+    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_backfilled_sessions_parquet__lease
+-- answer: []
+
+-- epoch 2: 12 rows read, 3 accepted, 6 late, 3 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-09 16:40:00 -> 2024-03-09 21:27:00; 10 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+
+describe query select * from default.stored_walks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710019620000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('24' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "36", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710037440000000}]
+
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "36", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '3', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            (upper(k)) as key_1,
+            (v % 2 = 1) as key_2,
+            (upper(k)) as _sw_by_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            collect_set(case when (v) is not null then (v) end) as set_3,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('24' as int) and at <= cast('36' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
+    ),
+    pieces as (
+        select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new, true as _sw_live, '3' as epoch from panes
+                union all
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, false, _sw_live, epoch from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09')
+                distribute by _sw_by_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched and _sw_last + 3600000000 - 1000 > 1710019620000000
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        _sw_live,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
+    from (
+        select
+        _src.*,
+        _sw_us,
+        coalesce((flag), false) as _sw_counts,
+        (upper(k)) as _sw_row_key_1,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('24' as int) and at <= cast('36' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710019620000000)
+    ) as _late
+    left anti join (
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
+        from default.stored_backfilled_sessions_parquet__state
+        where epoch = '3' and _sw_live
+    ) as _session
+        on _sw_counts
+        and _sw_us between _sw_from and _sw_to
+        and _sw_row_key_1 <=> _sw_session_key_1
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_backfilled_sessions_parquet__late where epoch = '3') as late,
+        count(*) as rows
+    from default.stored_backfilled_sessions_parquet__state
+    where epoch = '3'
+)
+-- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "replaced": "", "windows": 5, "removed": 1, "late": 2, "rows": 6}]
+
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `name`,
+        key_2 as `odd`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        cast(size(set_3) as bigint) as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 3, 'run 3', '36', null, 1710037440000000, 12, 9, 2, 1, 0, 5, 1, 16, null, 36, 23, 8, 5, 0),
+    (2, 'run', 2, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
+    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_backfilled_sessions_parquet__lease
+-- answer: []
+
+-- epoch 3: 12 rows read, 9 accepted, 2 late, 1 without time, 0 in no window; 5 windows changed, 1 removed; watermark 2024-03-09 21:27:00 -> 2024-03-10 02:24:00; 16 rows of state
+
+-- {"backfill": [1709964000000000, 1710050400000000], "dry_run": true}, where there is
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+
+describe query select * from default.stored_walks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
+    from (
+        select
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000 and true) as accepted,
+            count(*) as total_rows_read,
+            count_if(_sw_us is null) as total_null_time,
+            count_if(not (true)) as total_in_no_window,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_backfilled_sessions_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    )
+)
+-- answer in JSON: [{"rows_read": 25, "accepted": 25, "total_rows_read": 36, "total_null_time": 5, "total_in_no_window": 0, "total_late": 8}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    where _sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
+)
+-- answer in JSON: [{"rows": 4}]
+
+-- a run would read 25 rows of 2024-03-09 06:00:00 to 2024-03-10 06:00:00 again, 4 of them late before, and build the windows that they are in
+
+-- {"backfill": [1709964000000000, 1710050400000000], "dies": {"commit": 1, "after": false}}, where there is
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+
+describe query select * from default.stored_walks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select least(1709964000000000, min(_sw_from)) as first, greatest(1710050400000000, max(_sw_to) + 1) as last
+    from (
+        select *
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    )
+)
+-- answer in JSON: [{"first": 1709964000000000, "last": 1710050400000000}]
+
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"backfill": [1709964000000000, 1710050400000000], "label": 4, "compacted": null, "run": "run 5", "by": null, "since": 5, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '4', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '4' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    where _sw_us >= 1709964000000000 and _sw_us < 1710050400000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '4', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with renewed as (
+        with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            (upper(k)) as key_1,
+            (v % 2 = 1) as key_2,
+            (upper(k)) as _sw_by_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            collect_set(case when (v) is not null then (v) end) as set_3,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+        select _row.* except (_sw_us, _sw_row_key_1)
+        from (
+            select _src.*, _sw_us, (upper(k)) as _sw_row_key_1
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+)
+    where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason = 'accepted'
+    )
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        ) as _row
+        where (_sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
+            or exists (
+                select 1
+                from (select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
+        select *
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ))
+                where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
+            )
+    ) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
+    ),
+    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        _sw_live,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+    )
+    select * from renewed
+    union all
+    select
+        key_1, key_2, _sw_by_1, _sw_from, _sw_to, null, null, null,
+        false,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_to + 3600000000) - pmod((_sw_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from (
+        select *
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ) as _near
+    left anti join renewed
+        on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_backfilled_sessions_parquet__late where epoch = '4') as late,
+        count(*) as rows
+    from default.stored_backfilled_sessions_parquet__state
+    where epoch = '4'
+)
+-- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "replaced": "", "windows": 15, "removed": 0, "late": 0, "rows": 15}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+alter table default.stored_backfilled_sessions_parquet drop if exists partition (window_date = date'2024-03-09'), partition (window_date = date'2024-03-10')
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `name`,
+        key_2 as `odd`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        cast(size(set_3) as bigint) as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
+    from (
+        select
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000 and true) as accepted,
+            count(*) as total_rows_read,
+            count_if(_sw_us is null) as total_null_time,
+            count_if(not (true)) as total_in_no_window,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_backfilled_sessions_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    )
+)
+-- answer in JSON: [{"rows_read": 25, "accepted": 25, "total_rows_read": 36, "total_null_time": 5, "total_in_no_window": 0, "total_late": 4}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as windows
+    from default.stored_backfilled_sessions_parquet
+    where cast(window_date as string) in ('2024-03-09', '2024-03-10')
+)
+-- answer in JSON: [{"windows": 17}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows from default.stored_backfilled_sessions_parquet__state
+)
+-- answer in JSON: [{"rows": 31}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+-- dies here
+
+-- {"take_over": true}, where there is
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__lease", "default.stored_backfilled_sessions_parquet__state"]
+
+describe query select * from default.stored_walks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_backfilled_sessions_parquet*'
+-- answer: [{"tableName": "stored_backfilled_sessions_parquet"}, {"tableName": "stored_backfilled_sessions_parquet__epochs"}, {"tableName": "stored_backfilled_sessions_parquet__late"}, {"tableName": "stored_backfilled_sessions_parquet__lease"}, {"tableName": "stored_backfilled_sessions_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from default.stored_backfilled_sessions_parquet__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+create or replace view default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"backfill": [1709964000000000, 1710050400000000], "label": 4, "compacted": null, "run": "run 6", "by": null, "since": 6, "epoch": 4, "made_for": "digest", "ended": false}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+show partitions default.stored_backfilled_sessions_parquet__state partition (epoch = '4')
+-- answer: [{"partition": "epoch=4/pane_date=2024-03-09"}, {"partition": "epoch=4/pane_date=2024-03-10"}]
+
+show partitions default.stored_backfilled_sessions_parquet__late partition (epoch = '4')
+-- answer: [{"partition": "epoch=4/late_reason=accepted"}]
+
+alter table default.stored_backfilled_sessions_parquet__state drop if exists partition (epoch = '4', pane_date = '2024-03-09'), partition (epoch = '4', pane_date = '2024-03-10')
+-- answer: []
+
+alter table default.stored_backfilled_sessions_parquet__late drop if exists partition (epoch = '4', late_reason = 'accepted')
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select least(1709964000000000, min(_sw_from)) as first, greatest(1710050400000000, max(_sw_to) + 1) as last
+    from (
+        select *
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    )
+)
+-- answer in JSON: [{"first": 1709964000000000, "last": 1710050400000000}]
+
+create or replace view default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"backfill": [1709964000000000, 1710050400000000], "label": 5, "compacted": null, "run": "run 6", "by": null, "since": 6, "epoch": 5, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '5', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '5' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    where _sw_us >= 1709964000000000 and _sw_us < 1710050400000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '5', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with renewed as (
+        with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            (upper(k)) as key_1,
+            (v % 2 = 1) as key_2,
+            (upper(k)) as _sw_by_1,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            collect_set(case when (v) is not null then (v) end) as set_3,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+        select _row.* except (_sw_us, _sw_row_key_1)
+        from (
+            select _src.*, _sw_us, (upper(k)) as _sw_row_key_1
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+)
+    where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_sessions_parquet__late where ((ts) >= timestamp'2024-03-09 06:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00') and late_reason = 'accepted'
+    )
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        ) as _row
+        where (_sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
+            or exists (
+                select 1
+                from (select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to from (
+        select *
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ))
+                where _sw_us between _sw_from and _sw_to and _sw_row_key_1 <=> _sw_session_key_1
+            )
+    ) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
+    ),
+    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        _sw_live,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+    )
+    select * from renewed
+    union all
+    select
+        key_1, key_2, _sw_by_1, _sw_from, _sw_to, null, null, null,
+        false,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_to + 3600000000) - pmod((_sw_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from (
+        select *
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        where _sw_from <= 1710054000000000 and _sw_to >= 1709960400000000
+    ) as _near
+    left anti join renewed
+        on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_backfilled_sessions_parquet__late where epoch = '5') as late,
+        count(*) as rows
+    from default.stored_backfilled_sessions_parquet__state
+    where epoch = '5'
+)
+-- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "replaced": "", "windows": 15, "removed": 0, "late": 0, "rows": 15}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+alter table default.stored_backfilled_sessions_parquet drop if exists partition (window_date = date'2024-03-09'), partition (window_date = date'2024-03-10')
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `name`,
+        key_2 as `odd`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        cast(size(set_3) as bigint) as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
+    from (
+        select
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000 and true) as accepted,
+            count(*) as total_rows_read,
+            count_if(_sw_us is null) as total_null_time,
+            count_if(not (true)) as total_in_no_window,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_backfilled_sessions_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at <= cast('36' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    )
+)
+-- answer in JSON: [{"rows_read": 25, "accepted": 25, "total_rows_read": 36, "total_null_time": 5, "total_in_no_window": 0, "total_late": 4}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as windows
+    from default.stored_backfilled_sessions_parquet
+    where cast(window_date as string) in ('2024-03-09', '2024-03-10')
+)
+-- answer in JSON: [{"windows": 17}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows from default.stored_backfilled_sessions_parquet__state
+)
+-- answer in JSON: [{"rows": 31}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 5, '<definition>', null) as definition
+from values
+    (5, 'backfill', 6, 'run 6', '36', null, 1710037440000000, 25, 25, 0, 0, 0, 17, 0, 31, null, 36, 27, 4, 5, 0),
+    (3, 'run', 3, 'run 3', '36', null, 1710037440000000, 12, 9, 2, 1, 0, 5, 1, 16, null, 36, 23, 8, 5, 0),
+    (2, 'run', 2, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
+    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710037440000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_walks
+    where at > cast('36' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null}]
+
+drop view default.stored_backfilled_sessions_parquet__lease
+-- answer: []
+
+-- epoch 5 (backfill): 25 rows read, 25 accepted, 4 of them late before, 0 late, 0 without time, 0 in no window; 17 windows changed, 0 removed; watermark 2024-03-10 02:24:00 -> 2024-03-10 02:24:00; 31 rows of state

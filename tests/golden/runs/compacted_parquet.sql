@@ -1,0 +1,1889 @@
+-- {}, where there is
+-- answer: []
+
+show tables in default like 'stored_compacted_parquet*'
+-- answer: []
+
+describe query
+select window_start, window_end, n, total
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 10800000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            count(*) as result_1,
+            sum(d) as result_2
+        from /* spark_windows.input */ (
+select * from default.stored_orders
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        result_1 as `n`,
+        result_2 as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz"}, {"col_name": "window_end", "data_type": "timestamp_ntz"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "decimal(20,2)"}]
+
+describe query select * from (
+select * from default.stored_orders
+)
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where true or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "10", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 10, "days": "2024-03-10/2024-03-10,2024-03-05/2024-03-05,2024-03-09/2024-03-09", "earliest": "2024-03-05", "latest": 1710033960000000}]
+
+create view if not exists default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "10", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_compacted_parquet__state
+-- answer: []
+
+create table default.stored_compacted_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_compacted_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            count(*) as count_1,
+            sum(d) filter (where false) as sum_type_2,
+            sum(d) as sum_3,
+            count(d) as count_4,
+            (count(d) > 0 and sum(d) is null) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from (
+select * from default.stored_orders
+) where false) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_compacted_parquet__late
+-- answer: []
+
+create table default.stored_compacted_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_compacted_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from (
+select * from default.stored_orders
+) where false) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            count(*) as count_1,
+            sum(d) filter (where false) as sum_type_2,
+            sum(d) as sum_3,
+            count(d) as count_4,
+            (count(d) > 0 and sum(d) is null) as lost_5,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at <= cast('10' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_compacted_parquet
+-- answer: []
+
+create table default.stored_compacted_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, n, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from default.stored_compacted_parquet__state
+        group by _sw_start
+    ),
+    windows as (
+        select *, _sw_start + 10800000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        if(lost_5, null, sum_3) as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, n, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from default.stored_compacted_parquet__state
+        group by _sw_start
+    ),
+    windows as (
+        select *, _sw_start + 10800000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        if(lost_5, null, sum_3) as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer in JSON: [{"windows": 9, "removed": 0, "late": 0, "rows": 9}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " (\nselect * from default.stored_orders\n) "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(d)",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "tumble",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 10800000000,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": null,
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 43200000000,
+        "compact_every": 2,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 0,
+        "emit": "on_update",
+        "expire_after": 64800000000,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select window_start, window_end, n, total\nfrom (\n    …\n)",
+        "input": "(\nselect * from default.stored_orders\n)"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_compacted_parquet__lease
+-- answer: []
+
+-- epoch 1: 10 rows read, 10 accepted, 0 late, 0 without time, 0 in no window; 9 windows changed, 0 removed; watermark (none) -> 2024-03-10 01:26:00; 9 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709990760000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709990760000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990760000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('10' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "20", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 8, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-06", "latest": 1710101520000000}]
+
+create view if not exists default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "20", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            count(*) as count_1,
+            sum(d) filter (where false) as sum_type_2,
+            sum(d) as sum_3,
+            count(d) as count_4,
+            (count(d) > 0 and sum(d) is null) as lost_5,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709990760000000))
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__late partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709990760000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, n, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_start
+    ),
+    windows as (
+        select *, _sw_start + 10800000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        if(lost_5, null, sum_3) as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 5, "removed": 0, "late": 2, "rows": 5}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast((((1710036720000000) - 21600000000) - pmod(((1710036720000000) - 21600000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from default.stored_compacted_parquet__state)
+)
+-- answer in JSON: [{"partitions": ["2/2024-03-10", "1/2024-03-05", "1/2024-03-09", "1/2024-03-10", "2/2024-03-09"], "expired": "2024-03-08"}]
+
+create or replace view default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "20", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 3, "made_for": "digest", "compacted": [{"epoch": "1", "pane_date": "2024-03-09"}, {"epoch": "2", "pane_date": "2024-03-09"}, {"epoch": "2", "pane_date": "2024-03-10"}, {"epoch": "1", "pane_date": "2024-03-10"}]}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '3', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_start
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from default.stored_compacted_parquet__state
+    where (epoch = '3' or pane_date not in ('2024-03-09', '2024-03-10')) and pane_date >= '2024-03-08'
+)
+-- answer in JSON: [{"rows": 9}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'compaction', 2, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+alter table default.stored_compacted_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-05')
+-- answer: []
+
+alter table default.stored_compacted_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-09'), partition (epoch = '2', pane_date = '2024-03-09'), partition (epoch = '2', pane_date = '2024-03-10'), partition (epoch = '1', pane_date = '2024-03-10')
+-- answer: []
+
+drop view default.stored_compacted_parquet__lease
+-- answer: []
+
+-- epoch 2: 10 rows read, 8 accepted, 2 late, 0 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-10 01:26:00 -> 2024-03-10 20:12:00; 14 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710058320000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710058320000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710058320000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710058320000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('20' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "30", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "days": "2024-03-10/2024-03-10,2024-03-11/2024-03-11", "earliest": "2024-03-06", "latest": 1710151500000000}]
+
+create view if not exists default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "30", "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '4', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            count(*) as count_1,
+            sum(d) filter (where false) as sum_type_2,
+            sum(d) as sum_3,
+            count(d) as count_4,
+            (count(d) > 0 and sum(d) is null) as lost_5,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('20' as int) and at <= cast('30' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710058320000000))
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__late partition (epoch = '4', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('20' as int) and at <= cast('30' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710058320000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, n, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-10', '2024-03-11'))
+        group by _sw_start
+    ),
+    windows as (
+        select *, _sw_start + 10800000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        if(lost_5, null, sum_3) as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-10', date'2024-03-11')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 5, "removed": 0, "late": 3, "rows": 5}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '<definition>', null) as definition
+from values
+    (4, 'run', 3, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0),
+    (3, 'compaction', 2, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast((((1710086700000000) - 21600000000) - pmod(((1710086700000000) - 21600000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from default.stored_compacted_parquet__state)
+)
+-- answer in JSON: [{"partitions": ["3/2024-03-10", "3/2024-03-09", "4/2024-03-11", "4/2024-03-10"], "expired": "2024-03-09"}]
+
+create or replace view default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "30", "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 5, "made_for": "digest", "compacted": [{"epoch": "3", "pane_date": "2024-03-10"}, {"epoch": "4", "pane_date": "2024-03-10"}]}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '5', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-10'))
+        group by _sw_start
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from default.stored_compacted_parquet__state
+    where (epoch = '5' or pane_date not in ('2024-03-10'))
+)
+-- answer in JSON: [{"rows": 12}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 5, '<definition>', null) as definition
+from values
+    (5, 'compaction', 3, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0),
+    (4, 'run', 3, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0),
+    (3, 'compaction', 2, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+alter table default.stored_compacted_parquet__state drop if exists partition (epoch = '3', pane_date = '2024-03-10'), partition (epoch = '4', pane_date = '2024-03-10')
+-- answer: []
+
+drop view default.stored_compacted_parquet__lease
+-- answer: []
+
+-- epoch 4: 10 rows read, 7 accepted, 3 late, 0 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-10 20:12:00 -> 2024-03-11 10:05:00; 14 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710108300000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710108300000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710108300000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710108300000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('30' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "40", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 1, "in_no_window": 0, "accepted": 8, "days": "2024-03-11/2024-03-11,2024-03-12/2024-03-12", "earliest": "2024-03-07", "latest": 1710209520000000}]
+
+create view if not exists default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "40", "label": 6, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 6, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '6', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            count(*) as count_1,
+            sum(d) filter (where false) as sum_type_2,
+            sum(d) as sum_3,
+            count(d) as count_4,
+            (count(d) > 0 and sum(d) is null) as lost_5,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('30' as int) and at <= cast('40' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710108300000000))
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '6' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__late partition (epoch = '6', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        '6' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('30' as int) and at <= cast('40' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710108300000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, n, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-11', '2024-03-12'))
+        group by _sw_start
+    ),
+    windows as (
+        select *, _sw_start + 10800000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        if(lost_5, null, sum_3) as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-11', date'2024-03-12')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
+    where epoch = '6'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 5, "removed": 0, "late": 1, "rows": 5}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 6, '<definition>', null) as definition
+from values
+    (6, 'run', 4, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0),
+    (5, 'compaction', 3, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0),
+    (4, 'run', 3, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0),
+    (3, 'compaction', 2, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast((((1710144720000000) - 21600000000) - pmod(((1710144720000000) - 21600000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from default.stored_compacted_parquet__state)
+)
+-- answer in JSON: [{"partitions": ["3/2024-03-09", "4/2024-03-11", "6/2024-03-12", "5/2024-03-10", "6/2024-03-11"], "expired": "2024-03-10"}]
+
+create or replace view default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "40", "label": 6, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 7, "made_for": "digest", "compacted": [{"epoch": "4", "pane_date": "2024-03-11"}, {"epoch": "6", "pane_date": "2024-03-11"}]}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '7', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-11'))
+        group by _sw_start
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '7' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 6, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 6 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from default.stored_compacted_parquet__state
+    where (epoch = '7' or pane_date not in ('2024-03-11')) and pane_date >= '2024-03-10'
+)
+-- answer in JSON: [{"rows": 12}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 6, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 6 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 7, '<definition>', null) as definition
+from values
+    (7, 'compaction', 4, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0),
+    (6, 'run', 4, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0),
+    (5, 'compaction', 3, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0),
+    (4, 'run', 3, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0),
+    (3, 'compaction', 2, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+alter table default.stored_compacted_parquet__state drop if exists partition (epoch = '3', pane_date = '2024-03-09')
+-- answer: []
+
+alter table default.stored_compacted_parquet__state drop if exists partition (epoch = '4', pane_date = '2024-03-11'), partition (epoch = '6', pane_date = '2024-03-11')
+-- answer: []
+
+drop view default.stored_compacted_parquet__lease
+-- answer: []
+
+-- epoch 6: 10 rows read, 8 accepted, 1 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-11 10:05:00 -> 2024-03-12 02:12:00; 17 rows of state
+
+-- {"dry_run": true}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-10", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 6, "kind": "run", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 10, "accepted": 8, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 17, "state_from": "2024-03-08", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710166320000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710166320000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710166320000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710166320000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('40' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "50", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-08", "latest": 1710284760000000}]
+
+-- a run would read 10 rows: 5 accepted, 4 late, 1 without time, 0 in no window; build 1 date of default.stored_compacted_parquet again, from 2024-03-12 to 2024-03-12; move the watermark from 2024-03-12 02:12:00 to 2024-03-12 23:06:00
+
+-- {}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-10", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 6, "kind": "run", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 10, "accepted": 8, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 17, "state_from": "2024-03-08", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710166320000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710166320000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710166320000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710166320000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('40' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "50", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-08", "latest": 1710284760000000}]
+
+create view if not exists default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "50", "label": 8, "rebuild": false, "run": "run 6", "by": null, "since": 6, "epoch": 8, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '8', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            count(*) as count_1,
+            sum(d) filter (where false) as sum_type_2,
+            sum(d) as sum_3,
+            count(d) as count_4,
+            (count(d) > 0 and sum(d) is null) as lost_5,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('40' as int) and at <= cast('50' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710166320000000))
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '8' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 7, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 7 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__late partition (epoch = '8', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        '8' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('40' as int) and at <= cast('50' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710166320000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, n, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-12'))
+        group by _sw_start
+    ),
+    windows as (
+        select *, _sw_start + 10800000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        if(lost_5, null, sum_3) as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-12')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_compacted_parquet__state)
+    where epoch = '8'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 7, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 7 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 4, "removed": 0, "late": 4, "rows": 4}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 8, '<definition>', null) as definition
+from values
+    (8, 'run', 6, 'run 6', '50', null, 1710284760000000, 10, 5, 4, 1, 0, 4, 0, 16, '2024-03-10', 50, 38, 10, 2, 0),
+    (7, 'compaction', 4, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0),
+    (6, 'run', 4, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0),
+    (5, 'compaction', 3, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0),
+    (4, 'run', 3, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0),
+    (3, 'compaction', 2, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast((((1710219960000000) - 21600000000) - pmod(((1710219960000000) - 21600000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from default.stored_compacted_parquet__state)
+)
+-- answer in JSON: [{"partitions": ["7/2024-03-11", "8/2024-03-12", "6/2024-03-12", "5/2024-03-10"], "expired": "2024-03-10"}]
+
+create or replace view default.stored_compacted_parquet__lease comment 'stored_compacted_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "50", "label": 8, "rebuild": false, "run": "run 6", "by": null, "since": 6, "epoch": 9, "made_for": "digest", "compacted": [{"epoch": "8", "pane_date": "2024-03-12"}, {"epoch": "6", "pane_date": "2024-03-12"}]}' as lease
+-- answer: []
+
+insert overwrite table default.stored_compacted_parquet__state partition (epoch = '9', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_start,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_compacted_parquet__state where pane_date in ('2024-03-12'))
+        group by _sw_start
+    )
+    select
+        _sw_start,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        _sw_t,
+        '9' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 8, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 8 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from default.stored_compacted_parquet__state
+    where (epoch = '9' or pane_date not in ('2024-03-12'))
+)
+-- answer in JSON: [{"rows": 16}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_compacted_parquet__lease) and (select if(max(epoch) = 8, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 8 is not the last one any more. Run again.')) from default.stored_compacted_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_compacted_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_compacted_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 9, '<definition>', null) as definition
+from values
+    (9, 'compaction', 6, 'run 6', '50', null, 1710284760000000, 0, 0, 0, 0, 0, 0, 0, 16, '2024-03-10', 50, 38, 10, 2, 0),
+    (8, 'run', 6, 'run 6', '50', null, 1710284760000000, 10, 5, 4, 1, 0, 4, 0, 16, '2024-03-10', 50, 38, 10, 2, 0),
+    (7, 'compaction', 4, 'run 4', '40', null, 1710209520000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-10', 40, 33, 6, 1, 0),
+    (6, 'run', 4, 'run 4', '40', null, 1710209520000000, 10, 8, 1, 1, 0, 5, 0, 17, '2024-03-08', 40, 33, 6, 1, 0),
+    (5, 'compaction', 3, 'run 3', '30', null, 1710151500000000, 0, 0, 0, 0, 0, 0, 0, 12, '2024-03-08', 30, 25, 5, 0, 0),
+    (4, 'run', 3, 'run 3', '30', null, 1710151500000000, 10, 7, 3, 0, 0, 5, 0, 14, '2024-03-08', 30, 25, 5, 0, 0),
+    (3, 'compaction', 2, 'run 2', '20', null, 1710101520000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 20, 18, 2, 0, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710101520000000, 10, 8, 2, 0, 0, 5, 0, 14, null, 20, 18, 2, 0, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1710033960000000, 10, 10, 0, 0, 0, 9, 0, 9, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+alter table default.stored_compacted_parquet__state drop if exists partition (epoch = '8', pane_date = '2024-03-12'), partition (epoch = '6', pane_date = '2024-03-12')
+-- answer: []
+
+drop view default.stored_compacted_parquet__lease
+-- answer: []
+
+-- epoch 8: 10 rows read, 5 accepted, 4 late, 1 without time, 0 in no window; 4 windows changed, 0 removed; watermark 2024-03-12 02:12:00 -> 2024-03-12 23:06:00; 16 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 9, "kind": "compaction", "run": "run 6", "cursor_to": "50", "inputs": null, "watermark": 1710284760000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 16, "state_from": "2024-03-10", "total_rows_read": 50, "total_accepted": 38, "total_late": 10, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 6}, {"epoch": 8, "kind": "run", "run": "run 6", "cursor_to": "50", "inputs": null, "watermark": 1710284760000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 16, "state_from": "2024-03-10", "total_rows_read": 50, "total_accepted": 38, "total_late": 10, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 6}, {"epoch": 7, "kind": "compaction", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-10", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 6, "kind": "run", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 10, "accepted": 8, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 17, "state_from": "2024-03-08", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710241560000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710241560000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710241560000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710241560000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_orders
+)
+    where at > cast('50' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- nothing new since epoch 9
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+show tables in default like 'stored_compacted_parquet*'
+-- answer: [{"tableName": "stored_compacted_parquet"}, {"tableName": "stored_compacted_parquet__epochs"}, {"tableName": "stored_compacted_parquet__late"}, {"tableName": "stored_compacted_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 9, "kind": "compaction", "run": "run 6", "cursor_to": "50", "inputs": null, "watermark": 1710284760000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 16, "state_from": "2024-03-10", "total_rows_read": 50, "total_accepted": 38, "total_late": 10, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 6}, {"epoch": 8, "kind": "run", "run": "run 6", "cursor_to": "50", "inputs": null, "watermark": 1710284760000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 16, "state_from": "2024-03-10", "total_rows_read": 50, "total_accepted": 38, "total_late": 10, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 6}, {"epoch": 7, "kind": "compaction", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-10", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 6, "kind": "run", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 10, "accepted": 8, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 17, "state_from": "2024-03-08", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_compacted_parquet__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from default.stored_compacted_parquet
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, n, total
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 10800000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 10800000000) + 10800000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            count(*) as result_1,
+            sum(d) as result_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from (
+select * from default.stored_orders
+)
+    where at <= cast('50' as int)
+)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_compacted_parquet__late where cast(epoch as bigint) <= 9 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_compacted_parquet__late where cast(epoch as bigint) <= 9 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 10800000000)
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        result_1 as `n`,
+        result_2 as `total`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    ))
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_compacted_parquet", "default.stored_compacted_parquet__epochs", "default.stored_compacted_parquet__late", "default.stored_compacted_parquet__state"]
+
+show tables in default like 'stored_compacted_parquet*'
+-- answer: [{"tableName": "stored_compacted_parquet"}, {"tableName": "stored_compacted_parquet__epochs"}, {"tableName": "stored_compacted_parquet__late"}, {"tableName": "stored_compacted_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_compacted_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 9, "kind": "compaction", "run": "run 6", "cursor_to": "50", "inputs": null, "watermark": 1710284760000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 16, "state_from": "2024-03-10", "total_rows_read": 50, "total_accepted": 38, "total_late": 10, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 6}, {"epoch": 8, "kind": "run", "run": "run 6", "cursor_to": "50", "inputs": null, "watermark": 1710284760000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 16, "state_from": "2024-03-10", "total_rows_read": 50, "total_accepted": 38, "total_late": 10, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 6}, {"epoch": 7, "kind": "compaction", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-10", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 6, "kind": "run", "run": "run 4", "cursor_to": "40", "inputs": null, "watermark": 1710209520000000, "rows_read": 10, "accepted": 8, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 17, "state_from": "2024-03-08", "total_rows_read": 40, "total_accepted": 33, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "30", "inputs": null, "watermark": 1710151500000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": "2024-03-08", "total_rows_read": 30, "total_accepted": 25, "total_late": 5, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710101520000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 2, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1710033960000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from (
+select * from default.stored_orders
+)
+    where at <= cast('50' as int)
+)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_compacted_parquet__epochs
+        where epoch = 9
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from default.stored_compacted_parquet__late where cast(epoch as bigint) <= 9
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

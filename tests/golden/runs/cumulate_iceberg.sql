@@ -1,0 +1,1800 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from ice.default.stored_meters
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in ice.default like 'stored_cumulate_iceberg*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "level", "text": "grouping_id()", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "d", "name": "d"}], "grouping_sets": [["k", "d"], ["k"], []], "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": 21600000000, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    /* spark_windows.engine sql: a running merge is faster in SQL */
+    
+    with finest as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            pmod(_sw_us, 86400000000) div 21600000000 as _sw_pane,
+            k as key_1,
+            d as key_2,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from /* spark_windows.input */ ice.default.stored_meters /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 21600000000, k, d
+    ),
+    panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_start, _sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from finest
+        group by _sw_start, _sw_pane, key_1, key_2 grouping sets ((_sw_start, _sw_pane, key_1, key_2), (_sw_start, _sw_pane, key_1), (_sw_start, _sw_pane))
+    ),
+    running as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_start,
+            _sw_pane,
+            lead(_sw_pane, 1, 4) over next as _sw_next,
+            sum(count_1) over so_far as count_1,
+            sum(sum_2) over so_far as sum_2
+        from panes
+        window
+            next as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane),
+            so_far as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
+        from running
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        grouping_bits as `level`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 21600000000 - 1), 'America/New_York')) as _sw_z
+        ) as _early_previous,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'America/New_York')) - (_sw_end - 21600000000 - 1) as _sw_z_gap,
+                _sw_end - 21600000000 - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'America/New_York')) - _early_previous._sw_z - 86400000000) as _sw_z_again
+        ) as _shift_previous,
+        lateral (
+            select
+                case
+                    when _shift_previous._sw_a_gap = 0 then _early_previous._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early_previous._sw_a - _shift_previous._sw_a_gap - pmod(_early_previous._sw_a - _shift_previous._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a - _shift_previous._sw_a_gap), 'America/New_York')) - (_early_previous._sw_a - _shift_previous._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_previous_first,
+                case
+                    when _shift_previous._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early_previous._sw_z - _shift_previous._sw_z_gap - pmod(_early_previous._sw_z - _shift_previous._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z - _shift_previous._sw_z_gap), 'America/New_York')) - (_early_previous._sw_z - _shift_previous._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'America/New_York')) = _sw_end - 21600000000 - 1
+                        then _shift_previous._sw_z_again + 1
+                    else _early_previous._sw_z + 1
+                end as _sw_previous_last
+        ) as _hull_previous
+    where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "bigint"}, {"col_name": "level", "data_type": "bigint"}]
+
+describe query select * from ice.default.stored_meters
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '<ice.default.stored_meters 1>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 1>)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "<ice.default.stored_meters 1>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710002160000000}]
+
+create table if not exists ice.default.stored_cumulate_iceberg__lease using iceberg comment 'stored_cumulate_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "<ice.default.stored_meters 1>", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_cumulate_iceberg__state using iceberg partitioned by (epoch, pane_date) comment 'stored_cumulate_iceberg: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            pmod(_sw_us, 86400000000) div 21600000000 as _sw_pane,
+            k as key_1,
+            d as key_2,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select * from ice.default.stored_meters where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 21600000000, k, d
+    )
+    select
+        _sw_start,
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_2,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+create or replace table ice.default.stored_cumulate_iceberg__late using iceberg partitioned by (epoch, late_reason) comment 'stored_cumulate_iceberg: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from ice.default.stored_meters where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert into ice.default.stored_cumulate_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            pmod(_sw_us, 86400000000) div 21600000000 as _sw_pane,
+            k as key_1,
+            d as key_2,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 1>)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 21600000000, k, d
+    )
+    select
+        _sw_start,
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_2,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_cumulate_iceberg using iceberg partitioned by (day) as
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1709998560000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as day
+    from (
+select *
+from (
+    
+    with finest as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from ice.default.stored_cumulate_iceberg__state
+        group by _sw_start, _sw_pane, key_1, key_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_start, _sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from finest
+        group by _sw_start, _sw_pane, key_1, key_2 grouping sets ((_sw_start, _sw_pane, key_1, key_2), (_sw_start, _sw_pane, key_1), (_sw_start, _sw_pane))
+    ),
+    running as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_start,
+            _sw_pane,
+            lead(_sw_pane, 1, 4) over next as _sw_next,
+            sum(count_1) over so_far as count_1,
+            sum(sum_2) over so_far as sum_2
+        from panes
+        window
+            next as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane),
+            so_far as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
+        from running
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        grouping_bits as `level`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 21600000000 - 1), 'America/New_York')) as _sw_z
+        ) as _early_previous,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'America/New_York')) - (_sw_end - 21600000000 - 1) as _sw_z_gap,
+                _sw_end - 21600000000 - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'America/New_York')) - _early_previous._sw_z - 86400000000) as _sw_z_again
+        ) as _shift_previous,
+        lateral (
+            select
+                case
+                    when _shift_previous._sw_a_gap = 0 then _early_previous._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early_previous._sw_a - _shift_previous._sw_a_gap - pmod(_early_previous._sw_a - _shift_previous._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a - _shift_previous._sw_a_gap), 'America/New_York')) - (_early_previous._sw_a - _shift_previous._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_previous_first,
+                case
+                    when _shift_previous._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early_previous._sw_z - _shift_previous._sw_z_gap - pmod(_early_previous._sw_z - _shift_previous._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z - _shift_previous._sw_z_gap), 'America/New_York')) - (_early_previous._sw_z - _shift_previous._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'America/New_York')) = _sw_end - 21600000000 - 1
+                        then _shift_previous._sw_z_again + 1
+                    else _early_previous._sw_z + 1
+                end as _sw_previous_last
+        ) as _hull_previous
+    where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            3 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_cumulate_iceberg__state
+        where epoch = '1'
+    )
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+)
+-- answer in JSON: [{"windows": 26, "removed": 0, "late": 0, "rows": 8}]
+
+create or replace table ice.default.stored_cumulate_iceberg__epochs using iceberg comment 'stored_cumulate_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " ice.default.stored_meters "
+    },
+    "cursor_type": null,
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "level",
+                "text": "grouping_id()",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            },
+            {
+                "expression": "d",
+                "name": "d"
+            }
+        ],
+        "grouping_sets": [
+            [
+                "k",
+                "d"
+            ],
+            [
+                "k"
+            ],
+            []
+        ],
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "cumulate",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 86400000000,
+            "slide": null,
+            "step": 21600000000,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": "America/New_York",
+            "zone_given": true
+        }
+    },
+    "settings": {
+        "allowed_lateness": 21600000000,
+        "compact_every": 2,
+        "cursor": {
+            "column": null,
+            "key": null,
+            "kind": "iceberg",
+            "overlap": null,
+            "relation": "ice.default.stored_meters"
+        },
+        "delay": 3600000000,
+        "emit": "early",
+        "expire_after": 21600000000,
+        "file_format": "iceberg",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": null,
+                    "key": null,
+                    "kind": "iceberg",
+                    "overlap": null,
+                    "relation": "ice.default.stored_meters"
+                },
+                "delay": 3600000000,
+                "watermark": "1 hour"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "day",
+        "slice": 1,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "ice.default.stored_meters"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_meters 1>', null, 1709998560000000, 8, 8, 0, 0, 0, 26, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: ice.default.stored_cumulate_iceberg: epoch 1: 8 rows read, 8 accepted, 0 late, 0 without time, 0 in no window; 26 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:36:00; 8 rows of state
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}]
+
+show tblproperties ice.default.stored_cumulate_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_cumulate_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_cumulate_iceberg__lease purge
+-- answer: []
+
+-- epoch 1: 8 rows read, 8 accepted, 0 late, 0 without time, 0 in no window; 26 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:36:00; 8 rows of state
+
+-- {}, where there is
+-- answer: ["ice.default.stored_cumulate_iceberg", "ice.default.stored_cumulate_iceberg__epochs", "ice.default.stored_cumulate_iceberg__late", "ice.default.stored_cumulate_iceberg__state"]
+
+describe query select * from ice.default.stored_meters
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_cumulate_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_meters 1>", "inputs": null, "watermark": 1709998560000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 26, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}, {"id": "<ice.default.stored_meters 2>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '<ice.default.stored_meters 2>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709976960000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709998560000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709998560000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709998560000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1709998560000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "<ice.default.stored_meters 2>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710015480000000}]
+
+create table if not exists ice.default.stored_cumulate_iceberg__lease using iceberg comment 'stored_cumulate_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "<ice.default.stored_meters 2>", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_cumulate_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            pmod(_sw_us, 86400000000) div 21600000000 as _sw_pane,
+            k as key_1,
+            d as key_2,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709976960000000))
+        group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 21600000000, k, d
+    )
+    select
+        _sw_start,
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_2,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_cumulate_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_cumulate_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709976960000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+insert into ice.default.stored_cumulate_iceberg replace where day in (date'2024-03-08', date'2024-03-09')
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710011880000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as day
+    from (
+select *
+from (
+    
+    with finest as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from ice.default.stored_cumulate_iceberg__state where pane_date in ('2024-03-08', '2024-03-09'))
+        group by _sw_start, _sw_pane, key_1, key_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_start, _sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from finest
+        group by _sw_start, _sw_pane, key_1, key_2 grouping sets ((_sw_start, _sw_pane, key_1, key_2), (_sw_start, _sw_pane, key_1), (_sw_start, _sw_pane))
+    ),
+    running as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_start,
+            _sw_pane,
+            lead(_sw_pane, 1, 4) over next as _sw_next,
+            sum(count_1) over so_far as count_1,
+            sum(sum_2) over so_far as sum_2
+        from panes
+        window
+            next as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane),
+            so_far as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
+        from running
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        grouping_bits as `level`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 21600000000 - 1), 'America/New_York')) as _sw_z
+        ) as _early_previous,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'America/New_York')) - (_sw_end - 21600000000 - 1) as _sw_z_gap,
+                _sw_end - 21600000000 - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'America/New_York')) - _early_previous._sw_z - 86400000000) as _sw_z_again
+        ) as _shift_previous,
+        lateral (
+            select
+                case
+                    when _shift_previous._sw_a_gap = 0 then _early_previous._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early_previous._sw_a - _shift_previous._sw_a_gap - pmod(_early_previous._sw_a - _shift_previous._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a - _shift_previous._sw_a_gap), 'America/New_York')) - (_early_previous._sw_a - _shift_previous._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_previous_first,
+                case
+                    when _shift_previous._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early_previous._sw_z - _shift_previous._sw_z_gap - pmod(_early_previous._sw_z - _shift_previous._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z - _shift_previous._sw_z_gap), 'America/New_York')) - (_early_previous._sw_z - _shift_previous._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'America/New_York')) = _sw_end - 21600000000 - 1
+                        then _shift_previous._sw_z_again + 1
+                    else _early_previous._sw_z + 1
+                end as _sw_previous_last
+        ) as _hull_previous
+    where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+        and date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-08', date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
+    from (
+        select
+            *,
+            3 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_cumulate_iceberg__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_cumulate_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 13, "removed": 0, "late": 1, "rows": 5}]
+
+create or replace table ice.default.stored_cumulate_iceberg__epochs using iceberg comment 'stored_cumulate_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '<ice.default.stored_meters 2>', null, 1710011880000000, 8, 5, 1, 2, 0, 13, 0, 13, null, 16, 13, 1, 2, 0),
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_meters 1>', null, 1709998560000000, 8, 8, 0, 0, 0, 26, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1709990280000000)), 'America/New_York')) - 172800000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1709990280000000)), 'America/New_York')) - 172800000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from ice.default.stored_cumulate_iceberg__state)
+)
+-- answer in JSON: [{"partitions": ["1/2024-03-07", "1/2024-03-09", "2/2024-03-09"], "expired": "2024-03-06"}]
+
+insert into ice.default.stored_cumulate_iceberg__state replace where pane_date in ('2024-03-09')
+select * from (
+with panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from ice.default.stored_cumulate_iceberg__state where pane_date in ('2024-03-09'))
+        group by _sw_start, _sw_pane, key_1, key_2
+    )
+    select
+        _sw_start,
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_2,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from ice.default.stored_cumulate_iceberg__state
+    where (epoch = '2' or pane_date not in ('2024-03-09'))
+)
+-- answer in JSON: [{"rows": 11}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from ice.default.stored_cumulate_iceberg__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_cumulate_iceberg__epochs using iceberg comment 'stored_cumulate_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'compaction', 2, 'run 2', '<ice.default.stored_meters 2>', null, 1710011880000000, 0, 0, 0, 0, 0, 0, 0, 11, null, 16, 13, 1, 2, 0),
+    (2, 'run', 2, 'run 2', '<ice.default.stored_meters 2>', null, 1710011880000000, 8, 5, 1, 2, 0, 13, 0, 13, null, 16, 13, 1, 2, 0),
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_meters 1>', null, 1709998560000000, 8, 8, 0, 0, 0, 26, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: ice.default.stored_cumulate_iceberg: epoch 2: 8 rows read, 5 accepted, 1 late, 2 without time, 0 in no window; 13 windows changed, 0 removed; watermark 2024-03-09 15:36:00 -> 2024-03-09 19:18:00; 13 rows of state
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}, {"id": "<ice.default.stored_meters 2>"}]
+
+show tblproperties ice.default.stored_cumulate_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_cumulate_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_cumulate_iceberg__lease purge
+-- answer: []
+
+-- epoch 2: 8 rows read, 5 accepted, 1 late, 2 without time, 0 in no window; 13 windows changed, 0 removed; watermark 2024-03-09 15:36:00 -> 2024-03-09 19:18:00; 13 rows of state
+
+-- {"dry_run": true}, where there is
+-- answer: ["ice.default.stored_cumulate_iceberg", "ice.default.stored_cumulate_iceberg__epochs", "ice.default.stored_cumulate_iceberg__late", "ice.default.stored_cumulate_iceberg__state"]
+
+describe query select * from ice.default.stored_meters
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_cumulate_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_meters 1>", "inputs": null, "watermark": 1709998560000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 26, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}, {"id": "<ice.default.stored_meters 2>"}, {"id": "<ice.default.stored_meters 3>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '<ice.default.stored_meters 3>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709990280000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "<ice.default.stored_meters 3>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 1, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09,2024-03-08/2024-03-10", "earliest": "2024-03-07", "latest": 1710053640000000}]
+
+-- a run would read 8 rows: 6 accepted, 1 late, 1 without time, 0 in no window; build 3 dates of ice.default.stored_cumulate_iceberg again, from 2024-03-08 to 2024-03-10; move the watermark from 2024-03-09 19:18:00 to 2024-03-10 05:54:00
+
+-- {}, where there is
+-- answer: ["ice.default.stored_cumulate_iceberg", "ice.default.stored_cumulate_iceberg__epochs", "ice.default.stored_cumulate_iceberg__late", "ice.default.stored_cumulate_iceberg__state"]
+
+describe query select * from ice.default.stored_meters
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_cumulate_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_meters 1>", "inputs": null, "watermark": 1709998560000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 26, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}, {"id": "<ice.default.stored_meters 2>"}, {"id": "<ice.default.stored_meters 3>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '<ice.default.stored_meters 3>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709990280000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710011880000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710011880000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) - 3600000000))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "<ice.default.stored_meters 3>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 1, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09,2024-03-08/2024-03-10", "earliest": "2024-03-07", "latest": 1710053640000000}]
+
+create table if not exists ice.default.stored_cumulate_iceberg__lease using iceberg comment 'stored_cumulate_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "<ice.default.stored_meters 3>", "label": 4, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_cumulate_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            pmod(_sw_us, 86400000000) div 21600000000 as _sw_pane,
+            k as key_1,
+            d as key_2,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709990280000000))
+        group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 21600000000, k, d
+    )
+    select
+        _sw_start,
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_2,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from ice.default.stored_cumulate_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_cumulate_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709990280000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+insert into ice.default.stored_cumulate_iceberg replace where day in (date'2024-03-08', date'2024-03-09', date'2024-03-10')
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710050040000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as day
+    from (
+select *
+from (
+    
+    with finest as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from ice.default.stored_cumulate_iceberg__state where pane_date in ('2024-03-08', '2024-03-09', '2024-03-10'))
+        group by _sw_start, _sw_pane, key_1, key_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_start, _sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from finest
+        group by _sw_start, _sw_pane, key_1, key_2 grouping sets ((_sw_start, _sw_pane, key_1, key_2), (_sw_start, _sw_pane, key_1), (_sw_start, _sw_pane))
+    ),
+    running as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_start,
+            _sw_pane,
+            lead(_sw_pane, 1, 4) over next as _sw_next,
+            sum(count_1) over so_far as count_1,
+            sum(sum_2) over so_far as sum_2
+        from panes
+        window
+            next as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane),
+            so_far as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
+        from running
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        grouping_bits as `level`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 21600000000 - 1), 'America/New_York')) as _sw_z
+        ) as _early_previous,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'America/New_York')) - (_sw_end - 21600000000 - 1) as _sw_z_gap,
+                _sw_end - 21600000000 - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'America/New_York')) - _early_previous._sw_z - 86400000000) as _sw_z_again
+        ) as _shift_previous,
+        lateral (
+            select
+                case
+                    when _shift_previous._sw_a_gap = 0 then _early_previous._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early_previous._sw_a - _shift_previous._sw_a_gap - pmod(_early_previous._sw_a - _shift_previous._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a - _shift_previous._sw_a_gap), 'America/New_York')) - (_early_previous._sw_a - _shift_previous._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_previous_first,
+                case
+                    when _shift_previous._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early_previous._sw_z - _shift_previous._sw_z_gap - pmod(_early_previous._sw_z - _shift_previous._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z - _shift_previous._sw_z_gap), 'America/New_York')) - (_early_previous._sw_z - _shift_previous._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'America/New_York')) = _sw_end - 21600000000 - 1
+                        then _shift_previous._sw_z_again + 1
+                    else _early_previous._sw_z + 1
+                end as _sw_previous_last
+        ) as _hull_previous
+    where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+        and date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-08', date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
+    from (
+        select
+            *,
+            3 - greatest(
+                _sw_pane - 1,
+                coalesce(
+                    lag(3) over (partition by _sw_start, key_1, key_2 order by _sw_pane),
+                    _sw_pane - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_cumulate_iceberg__state
+        where epoch = '4'
+    )
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from ice.default.stored_cumulate_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 15, "removed": 0, "late": 1, "rows": 6}]
+
+create or replace table ice.default.stored_cumulate_iceberg__epochs using iceberg comment 'stored_cumulate_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '<definition>', null) as definition
+from values
+    (4, 'run', 4, 'run 4', '<ice.default.stored_meters 3>', null, 1710050040000000, 8, 6, 1, 1, 0, 15, 0, 17, null, 24, 19, 2, 3, 0),
+    (3, 'compaction', 2, 'run 2', '<ice.default.stored_meters 2>', null, 1710011880000000, 0, 0, 0, 0, 0, 0, 0, 11, null, 16, 13, 1, 2, 0),
+    (2, 'run', 2, 'run 2', '<ice.default.stored_meters 2>', null, 1710011880000000, 8, 5, 1, 2, 0, 13, 0, 13, null, 16, 13, 1, 2, 0),
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_meters 1>', null, 1709998560000000, 8, 8, 0, 0, 0, 26, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710028440000000)), 'America/New_York')) - 172800000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710028440000000)), 'America/New_York')) - 172800000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from ice.default.stored_cumulate_iceberg__state)
+)
+-- answer in JSON: [{"partitions": ["1/2024-03-07", "4/2024-03-09", "2/2024-03-09", "4/2024-03-10"], "expired": "2024-03-06"}]
+
+insert into ice.default.stored_cumulate_iceberg__state replace where pane_date in ('2024-03-09')
+select * from (
+with panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from ice.default.stored_cumulate_iceberg__state where pane_date in ('2024-03-09'))
+        group by _sw_start, _sw_pane, key_1, key_2
+    )
+    select
+        _sw_start,
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_2,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from ice.default.stored_cumulate_iceberg__state
+    where (epoch = '4' or pane_date not in ('2024-03-09'))
+)
+-- answer in JSON: [{"rows": 17}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_cumulate_iceberg__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from ice.default.stored_cumulate_iceberg__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_cumulate_iceberg__epochs using iceberg comment 'stored_cumulate_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 5, '<definition>', null) as definition
+from values
+    (5, 'compaction', 4, 'run 4', '<ice.default.stored_meters 3>', null, 1710050040000000, 0, 0, 0, 0, 0, 0, 0, 17, null, 24, 19, 2, 3, 0),
+    (4, 'run', 4, 'run 4', '<ice.default.stored_meters 3>', null, 1710050040000000, 8, 6, 1, 1, 0, 15, 0, 17, null, 24, 19, 2, 3, 0),
+    (3, 'compaction', 2, 'run 2', '<ice.default.stored_meters 2>', null, 1710011880000000, 0, 0, 0, 0, 0, 0, 0, 11, null, 16, 13, 1, 2, 0),
+    (2, 'run', 2, 'run 2', '<ice.default.stored_meters 2>', null, 1710011880000000, 8, 5, 1, 2, 0, 13, 0, 13, null, 16, 13, 1, 2, 0),
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_meters 1>', null, 1709998560000000, 8, 8, 0, 0, 0, 26, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: ice.default.stored_cumulate_iceberg: epoch 4: 8 rows read, 6 accepted, 1 late, 1 without time, 0 in no window; 15 windows changed, 0 removed; watermark 2024-03-09 19:18:00 -> 2024-03-10 05:54:00; 17 rows of state
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}, {"id": "<ice.default.stored_meters 2>"}, {"id": "<ice.default.stored_meters 3>"}]
+
+show tblproperties ice.default.stored_cumulate_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_cumulate_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_cumulate_iceberg__lease purge
+-- answer: []
+
+-- epoch 4: 8 rows read, 6 accepted, 1 late, 1 without time, 0 in no window; 15 windows changed, 0 removed; watermark 2024-03-09 19:18:00 -> 2024-03-10 05:54:00; 17 rows of state
+
+-- {}, where there is
+-- answer: ["ice.default.stored_cumulate_iceberg", "ice.default.stored_cumulate_iceberg__epochs", "ice.default.stored_cumulate_iceberg__late", "ice.default.stored_cumulate_iceberg__state"]
+
+describe query select * from ice.default.stored_meters
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_cumulate_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 4", "cursor_to": "<ice.default.stored_meters 3>", "inputs": null, "watermark": 1710050040000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_meters 3>", "inputs": null, "watermark": 1710050040000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_meters 1>", "inputs": null, "watermark": 1709998560000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 26, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>"}, {"id": "<ice.default.stored_meters 2>"}, {"id": "<ice.default.stored_meters 3>"}]
+
+-- nothing new since epoch 5
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["ice.default.stored_cumulate_iceberg", "ice.default.stored_cumulate_iceberg__epochs", "ice.default.stored_cumulate_iceberg__late", "ice.default.stored_cumulate_iceberg__state"]
+
+show tables in ice.default like 'stored_cumulate_iceberg*'
+-- answer: [{"tableName": "stored_cumulate_iceberg__late"}, {"tableName": "stored_cumulate_iceberg"}, {"tableName": "stored_cumulate_iceberg__epochs"}, {"tableName": "stored_cumulate_iceberg__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_cumulate_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 4", "cursor_to": "<ice.default.stored_meters 3>", "inputs": null, "watermark": 1710050040000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_meters 3>", "inputs": null, "watermark": 1710050040000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_meters 1>", "inputs": null, "watermark": 1709998560000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 26, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from ice.default.stored_cumulate_iceberg__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from ice.default.stored_cumulate_iceberg
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710050040000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as day
+    from (
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "level", "text": "grouping_id()", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "d", "name": "d"}], "grouping_sets": [["k", "d"], ["k"], []], "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": 21600000000, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    /* spark_windows.engine sql: a running merge is faster in SQL */
+    
+    with finest as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            pmod(_sw_us, 86400000000) div 21600000000 as _sw_pane,
+            k as key_1,
+            d as key_2,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 3>))
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 86400000000), pmod(_sw_us, 86400000000) div 21600000000, k, d
+    ),
+    panes as (
+        select
+            _sw_start,
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_start, _sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from finest
+        group by _sw_start, _sw_pane, key_1, key_2 grouping sets ((_sw_start, _sw_pane, key_1, key_2), (_sw_start, _sw_pane, key_1), (_sw_start, _sw_pane))
+    ),
+    running as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_start,
+            _sw_pane,
+            lead(_sw_pane, 1, 4) over next as _sw_next,
+            sum(count_1) over so_far as count_1,
+            sum(sum_2) over so_far as sum_2
+        from panes
+        window
+            next as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane),
+            so_far as (partition by key_1, key_2, grouping_bits, _sw_start order by _sw_pane rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
+        from running
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `total`,
+        grouping_bits as `level`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 21600000000 - 1), 'America/New_York')) as _sw_z
+        ) as _early_previous,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'America/New_York')) - (_sw_end - 21600000000 - 1) as _sw_z_gap,
+                _sw_end - 21600000000 - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'America/New_York')) - _early_previous._sw_z - 86400000000) as _sw_z_again
+        ) as _shift_previous,
+        lateral (
+            select
+                case
+                    when _shift_previous._sw_a_gap = 0 then _early_previous._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early_previous._sw_a - _shift_previous._sw_a_gap - pmod(_early_previous._sw_a - _shift_previous._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a - _shift_previous._sw_a_gap), 'America/New_York')) - (_early_previous._sw_a - _shift_previous._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_previous_first,
+                case
+                    when _shift_previous._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early_previous._sw_z - _shift_previous._sw_z_gap - pmod(_early_previous._sw_z - _shift_previous._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z - _shift_previous._sw_z_gap), 'America/New_York')) - (_early_previous._sw_z - _shift_previous._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'America/New_York')) = _sw_end - 21600000000 - 1
+                        then _shift_previous._sw_z_again + 1
+                    else _early_previous._sw_z + 1
+                end as _sw_previous_last
+        ) as _hull_previous
+    where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
+    /* spark_windows.end window_aggregate */
+)
+    ))
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["ice.default.stored_cumulate_iceberg", "ice.default.stored_cumulate_iceberg__epochs", "ice.default.stored_cumulate_iceberg__late", "ice.default.stored_cumulate_iceberg__state"]
+
+show tables in ice.default like 'stored_cumulate_iceberg*'
+-- answer: [{"tableName": "stored_cumulate_iceberg__late"}, {"tableName": "stored_cumulate_iceberg"}, {"tableName": "stored_cumulate_iceberg__epochs"}, {"tableName": "stored_cumulate_iceberg__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_cumulate_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 4", "cursor_to": "<ice.default.stored_meters 3>", "inputs": null, "watermark": 1710050040000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_meters 3>", "inputs": null, "watermark": 1710050040000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_meters 2>", "inputs": null, "watermark": 1710011880000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_meters 1>", "inputs": null, "watermark": 1709998560000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 26, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (select * from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 3>))
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from ice.default.stored_cumulate_iceberg__epochs
+        where epoch = 5
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

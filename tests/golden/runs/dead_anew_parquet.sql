@@ -1,0 +1,1512 @@
+-- {"call": "no_row_lost"}, where there is
+-- answer: []
+
+show tables in default like 'stored_dead_anew_parquet*'
+-- answer: []
+
+select *
+    from (select raise_error('[SW232] spark_windows.no_row_lost: the model has no committed run. Got: model default.stored_dead_anew_parquet. Run it first; it must be materialized as window_incremental.') as problem)
+    where problem is not null
+
+-- {"dry_run": true}, where there is
+-- answer: []
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_dead_anew_parquet*'
+-- answer: []
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- a run would read 0 rows: 0 accepted, 0 late, 0 without time, 0 in no window; make all tables of default.stored_dead_anew_parquet anew; move the watermark from (none) to (none)
+
+-- {"dies": {"at": "insert overwrite table default\\.stored_dead_anew_parquet__state", "after": true}}, where there is
+-- answer: []
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_dead_anew_parquet*'
+-- answer: []
+
+describe query
+select window_start, k, n
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1,
+            sum(v) as result_2
+        from /* spark_windows.input */ default.stored_lamps /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710028260000000}]
+
+create view if not exists default.stored_dead_anew_parquet__lease comment 'stored_dead_anew_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 2", "by": null, "since": 2, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_dead_anew_parquet__state
+-- answer: []
+
+create table default.stored_dead_anew_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_dead_anew_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_dead_anew_parquet__late
+-- answer: []
+
+create table default.stored_dead_anew_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_anew_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer: []
+
+-- dies behind this
+
+-- {"take_over": true, "dry_run": true}, where there is
+-- answer: ["default.stored_dead_anew_parquet__late", "default.stored_dead_anew_parquet__lease", "default.stored_dead_anew_parquet__state"]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_dead_anew_parquet*'
+-- answer: [{"tableName": "stored_dead_anew_parquet__late"}, {"tableName": "stored_dead_anew_parquet__lease"}, {"tableName": "stored_dead_anew_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from default.stored_dead_anew_parquet__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710028260000000}]
+
+-- a run would do the rows of run run 2 again, which ended in epoch 1; read 6 rows: 5 accepted, 0 late, 1 without time, 0 in no window; make all tables of default.stored_dead_anew_parquet anew; move the watermark from (none) to (none)
+
+-- {"take_over": true}, where there is
+-- answer: ["default.stored_dead_anew_parquet__late", "default.stored_dead_anew_parquet__lease", "default.stored_dead_anew_parquet__state"]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_dead_anew_parquet*'
+-- answer: [{"tableName": "stored_dead_anew_parquet__late"}, {"tableName": "stored_dead_anew_parquet__lease"}, {"tableName": "stored_dead_anew_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from default.stored_dead_anew_parquet__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+create or replace view default.stored_dead_anew_parquet__lease comment 'stored_dead_anew_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 4", "by": null, "since": 4, "epoch": 1, "made_for": "digest", "ended": false}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe query
+select window_start, k, n
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1,
+            sum(v) as result_2
+        from /* spark_windows.input */ default.stored_lamps /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('6' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710028260000000}]
+
+create or replace view default.stored_dead_anew_parquet__lease comment 'stored_dead_anew_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 2, "rebuild": true, "run": "run 4", "by": null, "since": 4, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe database default
+-- answer: [{"info_name": "Catalog Name"}, {"info_name": "Namespace Name"}, {"info_name": "Comment"}, {"info_name": "Location", "info_value": "<warehouse>"}, {}]
+
+drop table if exists default.stored_dead_anew_parquet__state
+-- answer: []
+
+create table default.stored_dead_anew_parquet__state (nothing int, part int) using parquet options (partitionOverwriteMode 'static', mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location '<warehouse>/stored_dead_anew_parquet__state'
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__state select 1, 1 where false
+-- answer: []
+
+drop table default.stored_dead_anew_parquet__state
+-- answer: []
+
+create table default.stored_dead_anew_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_dead_anew_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_dead_anew_parquet__late
+-- answer: []
+
+create table default.stored_dead_anew_parquet__late (nothing int, part int) using parquet options (partitionOverwriteMode 'static', mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location '<warehouse>/stored_dead_anew_parquet__late'
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__late select 1, 1 where false
+-- answer: []
+
+drop table default.stored_dead_anew_parquet__late
+-- answer: []
+
+create table default.stored_dead_anew_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_anew_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__late partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe database default
+-- answer: [{"info_name": "Catalog Name"}, {"info_name": "Namespace Name"}, {"info_name": "Comment"}, {"info_name": "Location", "info_value": "<warehouse>"}, {}]
+
+drop table if exists default.stored_dead_anew_parquet
+-- answer: []
+
+create table default.stored_dead_anew_parquet (nothing int, part int) using parquet options (partitionOverwriteMode 'static', mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location '<warehouse>/stored_dead_anew_parquet'
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet select 1, 1 where false
+-- answer: []
+
+drop table default.stored_dead_anew_parquet
+-- answer: []
+
+create table default.stored_dead_anew_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, k, n
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_dead_anew_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 7200000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, k, n
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_dead_anew_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 7200000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_dead_anew_parquet__state)
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"windows": 3, "removed": 0, "late": 0, "rows": 3}]
+
+create or replace view default.stored_dead_anew_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_anew_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_lamps "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(v)",
+                "type": "int"
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "tumble",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 7200000000,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": null,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": null,
+                "watermark": null
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select window_start, k, n\nfrom (\n    …\n)",
+        "input": "default.stored_lamps"
+    }
+}', null) as definition
+from values
+    (2, 'refresh', 4, 'run 4', '6', null, null, 6, 5, 0, 1, 0, 3, 0, 3, null, 6, 5, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at > cast('6' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+drop view default.stored_dead_anew_parquet__lease
+-- answer: []
+
+-- epoch 2: 6 rows read, 5 accepted, 0 late, 1 without time, 0 in no window; 3 windows changed, 0 removed; watermark (none) -> (none); 3 rows of state
+
+-- {"full_refresh": true, "dies": {"at": "create table default\\.stored_dead_anew_parquet ", "after": false}}, where there is
+-- answer: ["default.stored_dead_anew_parquet", "default.stored_dead_anew_parquet__epochs", "default.stored_dead_anew_parquet__late", "default.stored_dead_anew_parquet__state"]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_anew_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "refresh", "run": "run 4", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}]
+
+describe query
+select window_start, k, n
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1,
+            sum(v) as result_2
+        from /* spark_windows.input */ default.stored_lamps /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710028260000000}]
+
+create view if not exists default.stored_dead_anew_parquet__lease comment 'stored_dead_anew_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 3, "rebuild": true, "run": "run 5", "by": null, "since": 5, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_dead_anew_parquet__state
+-- answer: []
+
+create table default.stored_dead_anew_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_dead_anew_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_dead_anew_parquet__late
+-- answer: []
+
+create table default.stored_dead_anew_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_anew_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__state partition (epoch = '3', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__late partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_dead_anew_parquet
+-- answer: []
+
+-- dies here
+
+-- {"take_over": true, "body": "select window_start, k, total\nfrom {{ spark_windows.window_aggregate(\n    data=source('default', 'stored_lamps'),\n    window={'kind': 'tumble', 'timecol': 'ts', 'size': '2 hours'},\n    group_by='k',\n    aggregates={'n': 'count(*)', 'total': 'sum(v)'},\n) }}\n"}, where there is
+-- answer: ["default.stored_dead_anew_parquet__epochs", "default.stored_dead_anew_parquet__late", "default.stored_dead_anew_parquet__lease", "default.stored_dead_anew_parquet__state"]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_dead_anew_parquet*'
+-- answer: [{"tableName": "stored_dead_anew_parquet__epochs"}, {"tableName": "stored_dead_anew_parquet__late"}, {"tableName": "stored_dead_anew_parquet__lease"}, {"tableName": "stored_dead_anew_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_anew_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "refresh", "run": "run 4", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from default.stored_dead_anew_parquet__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+create or replace view default.stored_dead_anew_parquet__lease comment 'stored_dead_anew_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 3, "rebuild": true, "run": "run 6", "by": null, "since": 6, "epoch": 3, "made_for": "digest", "ended": false}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe query
+select window_start, k, total
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1,
+            sum(v) as result_2
+        from /* spark_windows.input */ default.stored_lamps /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "total", "data_type": "bigint"}]
+
+describe query select * from default.stored_lamps
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 11, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-07,2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710086220000000}]
+
+create or replace view default.stored_dead_anew_parquet__lease comment 'stored_dead_anew_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "12", "label": 4, "rebuild": true, "run": "run 6", "by": null, "since": 6, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe database default
+-- answer: [{"info_name": "Catalog Name"}, {"info_name": "Namespace Name"}, {"info_name": "Comment"}, {"info_name": "Location", "info_value": "<warehouse>"}, {}]
+
+drop table if exists default.stored_dead_anew_parquet__state
+-- answer: []
+
+create table default.stored_dead_anew_parquet__state (nothing int, part int) using parquet options (partitionOverwriteMode 'static', mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location '<warehouse>/stored_dead_anew_parquet__state'
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__state select 1, 1 where false
+-- answer: []
+
+drop table default.stored_dead_anew_parquet__state
+-- answer: []
+
+create table default.stored_dead_anew_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_dead_anew_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_dead_anew_parquet__late
+-- answer: []
+
+create table default.stored_dead_anew_parquet__late (nothing int, part int) using parquet options (partitionOverwriteMode 'static', mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location '<warehouse>/stored_dead_anew_parquet__late'
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__late select 1, 1 where false
+-- answer: []
+
+drop table default.stored_dead_anew_parquet__late
+-- answer: []
+
+create table default.stored_dead_anew_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_anew_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_lamps where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__state partition (epoch = '4', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 7200000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet__late partition (epoch = '4', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 7200000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 7200000000) + 7200000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe database default
+-- answer: [{"info_name": "Catalog Name"}, {"info_name": "Namespace Name"}, {"info_name": "Comment"}, {"info_name": "Location", "info_value": "<warehouse>"}, {}]
+
+drop table if exists default.stored_dead_anew_parquet
+-- answer: []
+
+create table default.stored_dead_anew_parquet (nothing int, part int) using parquet options (partitionOverwriteMode 'static', mapreduce.fileoutputcommitter.marksuccessfuljobs 'false') partitioned by (part) location '<warehouse>/stored_dead_anew_parquet'
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet select 1, 1 where false
+-- answer: []
+
+drop table default.stored_dead_anew_parquet
+-- answer: []
+
+create table default.stored_dead_anew_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, k, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_dead_anew_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 7200000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_anew_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, k, total
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_dead_anew_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 7200000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_dead_anew_parquet__state)
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_anew_parquet__lease)
+)
+-- answer in JSON: [{"windows": 9, "removed": 0, "late": 0, "rows": 9}]
+
+create or replace view default.stored_dead_anew_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_anew_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_lamps "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(v)",
+                "type": "int"
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "tumble",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 7200000000,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": null,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": null,
+                "watermark": null
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select window_start, k, total\nfrom (\n    …\n)",
+        "input": "default.stored_lamps"
+    }
+}', null) as definition
+from values
+    (4, 'refresh', 6, 'run 6', '12', null, null, 12, 11, 0, 1, 0, 9, 0, 9, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 7200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lamps
+    where at > cast('12' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+drop view default.stored_dead_anew_parquet__lease
+-- answer: []
+
+-- epoch 4: 12 rows read, 11 accepted, 0 late, 1 without time, 0 in no window; 9 windows changed, 0 removed; watermark (none) -> (none); 9 rows of state

@@ -1,0 +1,1617 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_builds
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in ice.default like 'stored_dead_iceberg*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1,
+            count(distinct v) as result_2
+        from /* spark_windows.input */ default.stored_builds /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "users", "data_type": "bigint"}]
+
+describe query select * from default.stored_builds
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709997600000000}]
+
+create table if not exists ice.default.stored_dead_iceberg__lease using iceberg comment 'stored_dead_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "8", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_dead_iceberg__state using iceberg partitioned by (epoch, pane_date) comment 'stored_dead_iceberg: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (select * from default.stored_builds where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+create or replace table ice.default.stored_dead_iceberg__late using iceberg partitioned by (epoch, late_reason) comment 'stored_dead_iceberg: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_builds where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at <= cast('8' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_dead_iceberg using iceberg partitioned by (window_date) as
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from ice.default.stored_dead_iceberg__state
+        group by _sw_start, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            count(distinct value_1) as distinct_1
+        from pane_values
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_dead_iceberg__state
+        where epoch = '1'
+    )
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+)
+-- answer in JSON: [{"windows": 8, "removed": 0, "late": 0, "rows": 8}]
+
+create or replace table ice.default.stored_dead_iceberg__epochs using iceberg comment 'stored_dead_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_builds "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "users",
+                "text": "count(distinct v)",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "tumble",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 3600000000,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 2,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 0,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "iceberg",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_builds"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '8', null, 1709997600000000, 8, 8, 0, 0, 0, 8, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_dead_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_dead_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_dead_iceberg__lease purge
+-- answer: []
+
+-- epoch 1: 8 rows read, 8 accepted, 0 late, 0 without time, 0 in no window; 8 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:20:00; 8 rows of state
+
+-- {}, where there is
+-- answer: ["ice.default.stored_dead_iceberg", "ice.default.stored_dead_iceberg__epochs", "ice.default.stored_dead_iceberg__late", "ice.default.stored_dead_iceberg__state"]
+
+describe query select * from default.stored_builds
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_dead_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709997600000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709997600000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709997600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709997600000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('8' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 2, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710013920000000}]
+
+create table if not exists ice.default.stored_dead_iceberg__lease using iceberg comment 'stored_dead_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "16", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709997600000000))
+        group by _sw_us - pmod(_sw_us, 3600000000), k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709997600000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg replace where window_date in (date'2024-03-09')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from (select * from ice.default.stored_dead_iceberg__state where pane_date in ('2024-03-09'))
+        group by _sw_start, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            count(distinct value_1) as distinct_1
+        from pane_values
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_dead_iceberg__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 4, "removed": 0, "late": 2, "rows": 4}]
+
+create or replace table ice.default.stored_dead_iceberg__epochs using iceberg comment 'stored_dead_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '16', null, 1710013920000000, 8, 4, 2, 2, 0, 4, 0, 12, null, 16, 12, 2, 2, 0),
+    (1, 'refresh', 1, 'run 1', '8', null, 1709997600000000, 8, 8, 0, 0, 0, 8, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast((((1710013920000000) - 7200000000) - pmod(((1710013920000000) - 7200000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from ice.default.stored_dead_iceberg__state)
+)
+-- answer in JSON: [{"partitions": ["1/2024-03-07", "2/2024-03-09", "1/2024-03-09"], "expired": "2024-03-08"}]
+
+insert into ice.default.stored_dead_iceberg__state replace where pane_date in ('2024-03-09')
+select * from (
+with panes as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from (select * from ice.default.stored_dead_iceberg__state where pane_date in ('2024-03-09'))
+        group by _sw_start, key_1, value_1
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from ice.default.stored_dead_iceberg__state
+    where (epoch = '2' or pane_date not in ('2024-03-09')) and pane_date >= '2024-03-08'
+)
+-- answer in JSON: [{"rows": 9}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_dead_iceberg__epochs using iceberg comment 'stored_dead_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'compaction', 2, 'run 2', '16', null, 1710013920000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 16, 12, 2, 2, 0),
+    (2, 'run', 2, 'run 2', '16', null, 1710013920000000, 8, 4, 2, 2, 0, 4, 0, 12, null, 16, 12, 2, 2, 0),
+    (1, 'refresh', 1, 'run 1', '8', null, 1709997600000000, 8, 8, 0, 0, 0, 8, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+delete from ice.default.stored_dead_iceberg__state where (epoch = '1' and pane_date = '2024-03-07')
+-- answer: []
+
+show tblproperties ice.default.stored_dead_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_dead_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_dead_iceberg__lease purge
+-- answer: []
+
+-- epoch 2: 8 rows read, 4 accepted, 2 late, 2 without time, 0 in no window; 4 windows changed, 0 removed; watermark 2024-03-09 15:20:00 -> 2024-03-09 19:52:00; 12 rows of state
+
+-- {"dies": {"commit": 1, "after": false}}, where there is
+-- answer: ["ice.default.stored_dead_iceberg", "ice.default.stored_dead_iceberg__epochs", "ice.default.stored_dead_iceberg__late", "ice.default.stored_dead_iceberg__state"]
+
+describe query select * from default.stored_builds
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_dead_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 8, "accepted": 4, "late": 2, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709997600000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710013920000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('16' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710028680000000}]
+
+create table if not exists ice.default.stored_dead_iceberg__lease using iceberg comment 'stored_dead_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "24", "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710013920000000))
+        group by _sw_us - pmod(_sw_us, 3600000000), k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710013920000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg replace where window_date in (date'2024-03-09')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from (select * from ice.default.stored_dead_iceberg__state where pane_date in ('2024-03-09'))
+        group by _sw_start, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            count(distinct value_1) as distinct_1
+        from pane_values
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_dead_iceberg__state
+        where epoch = '4'
+    )
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 4, "removed": 0, "late": 2, "rows": 6}]
+
+-- dies here
+
+-- {"take_over": true, "dry_run": true}, where there is
+-- answer: ["ice.default.stored_dead_iceberg", "ice.default.stored_dead_iceberg__epochs", "ice.default.stored_dead_iceberg__late", "ice.default.stored_dead_iceberg__lease", "ice.default.stored_dead_iceberg__state"]
+
+describe query select * from default.stored_builds
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in ice.default like 'stored_dead_iceberg*'
+-- answer: [{"tableName": "stored_dead_iceberg__late"}, {"tableName": "stored_dead_iceberg"}, {"tableName": "stored_dead_iceberg__state"}, {"tableName": "stored_dead_iceberg__epochs"}, {"tableName": "stored_dead_iceberg__lease"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_dead_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 8, "accepted": 4, "late": 2, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709997600000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from ice.default.stored_dead_iceberg__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710013920000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('16' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 16, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 11, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710037020000000}]
+
+-- a run would do the rows of run run 3 again, which ended in epoch 4; read 16 rows: 11 accepted, 4 late, 1 without time, 0 in no window; build 2 dates of ice.default.stored_dead_iceberg again, from 2024-03-09 to 2024-03-10; move the watermark from 2024-03-09 19:52:00 to 2024-03-10 02:17:00
+
+-- {"take_over": true}, where there is
+-- answer: ["ice.default.stored_dead_iceberg", "ice.default.stored_dead_iceberg__epochs", "ice.default.stored_dead_iceberg__late", "ice.default.stored_dead_iceberg__lease", "ice.default.stored_dead_iceberg__state"]
+
+describe query select * from default.stored_builds
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in ice.default like 'stored_dead_iceberg*'
+-- answer: [{"tableName": "stored_dead_iceberg__late"}, {"tableName": "stored_dead_iceberg"}, {"tableName": "stored_dead_iceberg__state"}, {"tableName": "stored_dead_iceberg__epochs"}, {"tableName": "stored_dead_iceberg__lease"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_dead_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 8, "accepted": 4, "late": 2, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709997600000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from ice.default.stored_dead_iceberg__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+create or replace table ice.default.stored_dead_iceberg__lease using iceberg comment 'stored_dead_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "24", "label": 4, "rebuild": false, "run": "run 5", "by": null, "since": 5, "epoch": 4, "made_for": "digest", "ended": false}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+delete from ice.default.stored_dead_iceberg__state where (epoch = '4')
+-- answer: []
+
+delete from ice.default.stored_dead_iceberg__late where (epoch = '4')
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710013920000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('16' as int) and at <= cast('24' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710028680000000}]
+
+create or replace table ice.default.stored_dead_iceberg__lease using iceberg comment 'stored_dead_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "24", "label": 5, "rebuild": false, "run": "run 5", "by": null, "since": 5, "epoch": 5, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710013920000000))
+        group by _sw_us - pmod(_sw_us, 3600000000), k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '5' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710013920000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg replace where window_date in (date'2024-03-09')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from (select * from ice.default.stored_dead_iceberg__state where pane_date in ('2024-03-09'))
+        group by _sw_start, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            count(distinct value_1) as distinct_1
+        from pane_values
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_dead_iceberg__state
+        where epoch = '5'
+    )
+    where epoch = '5'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 4, "removed": 0, "late": 2, "rows": 6}]
+
+create or replace table ice.default.stored_dead_iceberg__epochs using iceberg comment 'stored_dead_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 5, '<definition>', null) as definition
+from values
+    (5, 'run', 5, 'run 5', '24', null, 1710028680000000, 8, 6, 2, 0, 0, 4, 0, 15, '2024-03-08', 24, 18, 4, 2, 0),
+    (3, 'compaction', 2, 'run 2', '16', null, 1710013920000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 16, 12, 2, 2, 0),
+    (2, 'run', 2, 'run 2', '16', null, 1710013920000000, 8, 4, 2, 2, 0, 4, 0, 12, null, 16, 12, 2, 2, 0),
+    (1, 'refresh', 1, 'run 1', '8', null, 1709997600000000, 8, 8, 0, 0, 0, 8, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710028680000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710028680000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028680000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710028680000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('24' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 3, "days": "2024-03-10/2024-03-10", "earliest": "2024-03-07", "latest": 1710037020000000}]
+
+create or replace table ice.default.stored_dead_iceberg__lease using iceberg comment 'stored_dead_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "32", "label": 6, "rebuild": false, "run": "run 5", "by": null, "since": 5, "epoch": 6, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__state
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('24' as int) and at <= cast('32' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710028680000000))
+        group by _sw_us - pmod(_sw_us, 3600000000), k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '6' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '6' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('24' as int) and at <= cast('32' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710028680000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+insert into ice.default.stored_dead_iceberg replace where window_date in (date'2024-03-10')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from (select * from ice.default.stored_dead_iceberg__state where pane_date in ('2024-03-10'))
+        group by _sw_start, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            count(distinct value_1) as distinct_1
+        from pane_values
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from ice.default.stored_dead_iceberg__state
+        where epoch = '6'
+    )
+    where epoch = '6'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 3, "removed": 0, "late": 4, "rows": 3}]
+
+create or replace table ice.default.stored_dead_iceberg__epochs using iceberg comment 'stored_dead_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 6, '<definition>', null) as definition
+from values
+    (6, 'run', 5, 'run 5', '32', null, 1710037020000000, 8, 3, 4, 1, 0, 3, 0, 18, '2024-03-08', 32, 21, 8, 3, 0),
+    (5, 'run', 5, 'run 5', '24', null, 1710028680000000, 8, 6, 2, 0, 0, 4, 0, 15, '2024-03-08', 24, 18, 4, 2, 0),
+    (3, 'compaction', 2, 'run 2', '16', null, 1710013920000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 16, 12, 2, 2, 0),
+    (2, 'run', 2, 'run 2', '16', null, 1710013920000000, 8, 4, 2, 2, 0, 4, 0, 12, null, 16, 12, 2, 2, 0),
+    (1, 'refresh', 1, 'run 1', '8', null, 1709997600000000, 8, 8, 0, 0, 0, 8, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(date_from_unix_date(cast((((1710037020000000) - 7200000000) - pmod(((1710037020000000) - 7200000000), 86400000000)) div 86400000000 as int)) - 1 as string) as expired
+    from (select distinct epoch, pane_date from ice.default.stored_dead_iceberg__state)
+)
+-- answer in JSON: [{"partitions": ["6/2024-03-10", "5/2024-03-09", "2/2024-03-09"], "expired": "2024-03-09"}]
+
+insert into ice.default.stored_dead_iceberg__state replace where pane_date in ('2024-03-09')
+select * from (
+with panes as (
+        select
+            _sw_start,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from (select * from ice.default.stored_dead_iceberg__state where pane_date in ('2024-03-09'))
+        group by _sw_start, key_1, value_1
+    )
+    select
+        _sw_start,
+        key_1,
+        value_1,
+        count_1,
+        '6' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from ice.default.stored_dead_iceberg__state
+    where (epoch = '6' or pane_date not in ('2024-03-09'))
+)
+-- answer in JSON: [{"rows": 18}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_dead_iceberg__lease) and (select if(max(epoch) = 6, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 6 is not the last one any more. Run again.')) from ice.default.stored_dead_iceberg__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_dead_iceberg__epochs using iceberg comment 'stored_dead_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 7, '<definition>', null) as definition
+from values
+    (7, 'compaction', 5, 'run 5', '32', null, 1710037020000000, 0, 0, 0, 0, 0, 0, 0, 18, '2024-03-08', 32, 21, 8, 3, 0),
+    (6, 'run', 5, 'run 5', '32', null, 1710037020000000, 8, 3, 4, 1, 0, 3, 0, 18, '2024-03-08', 32, 21, 8, 3, 0),
+    (5, 'run', 5, 'run 5', '24', null, 1710028680000000, 8, 6, 2, 0, 0, 4, 0, 15, '2024-03-08', 24, 18, 4, 2, 0),
+    (3, 'compaction', 2, 'run 2', '16', null, 1710013920000000, 0, 0, 0, 0, 0, 0, 0, 9, '2024-03-08', 16, 12, 2, 2, 0),
+    (2, 'run', 2, 'run 2', '16', null, 1710013920000000, 8, 4, 2, 2, 0, 4, 0, 12, null, 16, 12, 2, 2, 0),
+    (1, 'refresh', 1, 'run 1', '8', null, 1709997600000000, 8, 8, 0, 0, 0, 8, 0, 8, null, 8, 8, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_dead_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_dead_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_dead_iceberg__lease purge
+-- answer: []
+
+-- epochs 5 to 6: 16 rows read, 9 accepted, 6 late, 1 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-09 19:52:00 -> 2024-03-10 02:17:00; 18 rows of state
+
+-- {}, where there is
+-- answer: ["ice.default.stored_dead_iceberg", "ice.default.stored_dead_iceberg__epochs", "ice.default.stored_dead_iceberg__late", "ice.default.stored_dead_iceberg__state"]
+
+describe query select * from default.stored_builds
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_dead_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": "32", "inputs": null, "watermark": 1710037020000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 18, "state_from": "2024-03-08", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": "32", "inputs": null, "watermark": 1710037020000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 18, "state_from": "2024-03-08", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "24", "inputs": null, "watermark": 1710028680000000, "rows_read": 8, "accepted": 6, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 15, "state_from": "2024-03-08", "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 8, "accepted": 4, "late": 2, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709997600000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710037020000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710037020000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037020000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037020000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_builds
+    where at > cast('32' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- nothing new since epoch 7
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["ice.default.stored_dead_iceberg", "ice.default.stored_dead_iceberg__epochs", "ice.default.stored_dead_iceberg__late", "ice.default.stored_dead_iceberg__state"]
+
+show tables in ice.default like 'stored_dead_iceberg*'
+-- answer: [{"tableName": "stored_dead_iceberg__late"}, {"tableName": "stored_dead_iceberg"}, {"tableName": "stored_dead_iceberg__state"}, {"tableName": "stored_dead_iceberg__epochs"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_dead_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": "32", "inputs": null, "watermark": 1710037020000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 18, "state_from": "2024-03-08", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": "32", "inputs": null, "watermark": 1710037020000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 18, "state_from": "2024-03-08", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "24", "inputs": null, "watermark": 1710028680000000, "rows_read": 8, "accepted": 6, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 15, "state_from": "2024-03-08", "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 8, "accepted": 4, "late": 2, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709997600000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from ice.default.stored_dead_iceberg__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from ice.default.stored_dead_iceberg
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1,
+            count(distinct v) as result_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_builds
+    where at <= cast('32' as int)
+)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_dead_iceberg__late where cast(epoch as bigint) <= 7 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_dead_iceberg__late where cast(epoch as bigint) <= 7 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    ))
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["ice.default.stored_dead_iceberg", "ice.default.stored_dead_iceberg__epochs", "ice.default.stored_dead_iceberg__late", "ice.default.stored_dead_iceberg__state"]
+
+show tables in ice.default like 'stored_dead_iceberg*'
+-- answer: [{"tableName": "stored_dead_iceberg__late"}, {"tableName": "stored_dead_iceberg"}, {"tableName": "stored_dead_iceberg__state"}, {"tableName": "stored_dead_iceberg__epochs"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_dead_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": "32", "inputs": null, "watermark": 1710037020000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 18, "state_from": "2024-03-08", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": "32", "inputs": null, "watermark": 1710037020000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 18, "state_from": "2024-03-08", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "24", "inputs": null, "watermark": 1710028680000000, "rows_read": 8, "accepted": 6, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 15, "state_from": "2024-03-08", "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 9, "state_from": "2024-03-08", "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": 1710013920000000, "rows_read": 8, "accepted": 4, "late": 2, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 16, "total_accepted": 12, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709997600000000, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 8, "total_accepted": 8, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from default.stored_builds
+    where at <= cast('32' as int)
+)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from ice.default.stored_dead_iceberg__epochs
+        where epoch = 7
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from ice.default.stored_dead_iceberg__late where cast(epoch as bigint) <= 7
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

@@ -1,0 +1,1796 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_alerts
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_dead_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    /* spark_windows.engine sql: few windows share a pane */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from /* spark_windows.input */ default.stored_alerts /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000, k
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "bigint"}]
+
+describe query select * from default.stored_alerts
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 10, "days": "2024-03-06/2024-03-07,2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710000660000000}]
+
+create view if not exists default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710893400000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_dead_parquet__state
+-- answer: []
+
+create table default.stored_dead_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_dead_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select * from default.stored_alerts where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 21600000000) - pmod((_sw_pane * 21600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_dead_parquet__late
+-- answer: []
+
+create table default.stored_dead_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 86400000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_alerts where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at <= timestamp_micros(1710893400000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 21600000000) - pmod((_sw_pane * 21600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_dead_parquet
+-- answer: []
+
+create table default.stored_dead_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_dead_parquet__state
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710000660000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_dead_parquet__state
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710000660000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
+        from default.stored_dead_parquet__state
+        where epoch = '1'
+    )
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer in JSON: [{"windows": 21, "removed": 0, "late": 0, "rows": 6}]
+
+create or replace view default.stored_dead_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_alerts "
+    },
+    "cursor_type": "timestamp",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(v)",
+                "type": "int"
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 86400000000,
+            "slide": 21600000000,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": "America/New_York",
+            "zone_given": true
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 0,
+        "emit": "on_window_close",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_alerts"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710000660000000, 10, 10, 0, 0, 0, 21, 0, 6, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_dead_parquet__lease
+-- answer: []
+
+-- epoch 1: 10 rows read, 10 accepted, 0 late, 0 without time, 0 in no window; 21 windows changed, 0 removed; watermark (none) -> 2024-03-09 16:11:00; 6 rows of state
+
+-- {"dies": {"commit": 1, "after": false}}, where there is
+-- answer: ["default.stored_dead_parquet", "default.stored_dead_parquet__epochs", "default.stored_dead_parquet__late", "default.stored_dead_parquet__state"]
+
+describe query select * from default.stored_alerts
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710000660000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-08/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710019620000000}]
+
+create view if not exists default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710894000000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710000660000000))
+        group by (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 21600000000) - pmod((_sw_pane * 21600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet__late partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 86400000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710000660000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from default.stored_dead_parquet__state where pane_date in ('2024-03-08', '2024-03-09', '2024-03-10'))
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-08', date'2024-03-09')
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710019620000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
+        from default.stored_dead_parquet__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 12, "removed": 0, "late": 4, "rows": 3}]
+
+-- dies here
+
+-- {"take_over": true, "dry_run": true}, where there is
+-- answer: ["default.stored_dead_parquet", "default.stored_dead_parquet__epochs", "default.stored_dead_parquet__late", "default.stored_dead_parquet__lease", "default.stored_dead_parquet__state"]
+
+describe query select * from default.stored_alerts
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_dead_parquet*'
+-- answer: [{"tableName": "stored_dead_parquet"}, {"tableName": "stored_dead_parquet__epochs"}, {"tableName": "stored_dead_parquet__late"}, {"tableName": "stored_dead_parquet__lease"}, {"tableName": "stored_dead_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from default.stored_dead_parquet__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710000660000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 20, "null_time": 1, "late": 7, "in_no_window": 0, "accepted": 12, "days": "2024-03-08/2024-03-09,2024-03-09/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710035280000000}]
+
+-- a run would do the rows of run run 2 again, which ended in epoch 2; read 20 rows: 12 accepted, 7 late, 1 without time, 0 in no window; build 2 dates of default.stored_dead_parquet again, from 2024-03-08 to 2024-03-09; move the watermark from 2024-03-09 16:11:00 to 2024-03-10 01:48:00
+
+-- {"take_over": true}, where there is
+-- answer: ["default.stored_dead_parquet", "default.stored_dead_parquet__epochs", "default.stored_dead_parquet__late", "default.stored_dead_parquet__lease", "default.stored_dead_parquet__state"]
+
+describe query select * from default.stored_alerts
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_dead_parquet*'
+-- answer: [{"tableName": "stored_dead_parquet"}, {"tableName": "stored_dead_parquet__epochs"}, {"tableName": "stored_dead_parquet__late"}, {"tableName": "stored_dead_parquet__lease"}, {"tableName": "stored_dead_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select lease from default.stored_dead_parquet__lease
+)
+-- answer in JSON: [{"lease": "<lease>"}]
+
+create or replace view default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710894000000000", "label": 2, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 2, "made_for": "digest", "ended": false}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+show partitions default.stored_dead_parquet__state partition (epoch = '2')
+-- answer: [{"partition": "epoch=2/pane_date=2024-03-09"}]
+
+show partitions default.stored_dead_parquet__late partition (epoch = '2')
+-- answer: [{"partition": "epoch=2/late_reason=late"}, {"partition": "epoch=2/late_reason=null_time"}]
+
+alter table default.stored_dead_parquet__state drop if exists partition (epoch = '2', pane_date = '2024-03-09')
+-- answer: []
+
+alter table default.stored_dead_parquet__late drop if exists partition (epoch = '2', late_reason = 'late'), partition (epoch = '2', late_reason = 'null_time')
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710000660000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710000660000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710000660000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-08/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710019620000000}]
+
+create or replace view default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710894000000000", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet__state partition (epoch = '3', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710000660000000))
+        group by (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 21600000000) - pmod((_sw_pane * 21600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet__late partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 86400000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710893400000000) and at <= timestamp_micros(1710894000000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710000660000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from default.stored_dead_parquet__state where pane_date in ('2024-03-08', '2024-03-09', '2024-03-10'))
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-08', date'2024-03-09')
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710019620000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
+        from default.stored_dead_parquet__state
+        where epoch = '3'
+    )
+    where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 12, "removed": 0, "late": 4, "rows": 3}]
+
+create or replace view default.stored_dead_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 4, 'run 4', '1710894000000000', null, 1710019620000000, 10, 5, 4, 1, 0, 12, 0, 9, null, 20, 15, 4, 1, 0),
+    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710000660000000, 10, 10, 0, 0, 0, 21, 0, 6, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710019620000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710019620000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710019620000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710019620000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710019620000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894000000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "days": "2024-03-08/2024-03-09,2024-03-09/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710035280000000}]
+
+create or replace view default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710894600000000", "label": 4, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet__state partition (epoch = '4', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894000000000) and at <= timestamp_micros(1710894600000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710019620000000))
+        group by (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000, k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 21600000000) - pmod((_sw_pane * 21600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet__late partition (epoch = '4', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 86400000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894000000000) and at <= timestamp_micros(1710894600000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710019620000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_dead_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from default.stored_dead_parquet__state where pane_date in ('2024-03-08', '2024-03-09', '2024-03-10'))
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-08', date'2024-03-09')
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710035280000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 3 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 3 - 1
+                )
+            ) as _sw_more
+        from default.stored_dead_parquet__state
+        where epoch = '4'
+    )
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 13, "removed": 0, "late": 3, "rows": 4}]
+
+create or replace view default.stored_dead_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '<definition>', null) as definition
+from values
+    (4, 'run', 4, 'run 4', '1710894600000000', null, 1710035280000000, 10, 7, 3, 0, 0, 13, 0, 13, null, 30, 22, 7, 1, 0),
+    (3, 'run', 4, 'run 4', '1710894000000000', null, 1710019620000000, 10, 5, 4, 1, 0, 12, 0, 9, null, 20, 15, 4, 1, 0),
+    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710000660000000, 10, 10, 0, 0, 0, 21, 0, 6, null, 10, 10, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_dead_parquet__lease
+-- answer: []
+
+-- epochs 3 to 4: 20 rows read, 12 accepted, 7 late, 1 without time, 0 in no window; 25 windows changed, 0 removed; watermark 2024-03-09 16:11:00 -> 2024-03-10 01:48:00; 13 rows of state; a full refresh would have been as cheap
+
+-- {}, where there is
+-- answer: ["default.stored_dead_parquet", "default.stored_dead_parquet__epochs", "default.stored_dead_parquet__late", "default.stored_dead_parquet__state"]
+
+describe query select * from default.stored_alerts
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710035280000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((1710035280000000)), 'America/New_York')) - 97200000000) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((1710035280000000)), 'America/New_York')) - 97200000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710035280000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) - 0))), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros((greatest(1710035280000000, max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) - 0))), 'America/New_York'))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_alerts
+    where at > timestamp_micros(1710894600000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": ",2024-03-08/2024-03-09", "earliest": null, "latest": null}]
+
+-- nothing new since epoch 4
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_dead_parquet", "default.stored_dead_parquet__epochs", "default.stored_dead_parquet__late", "default.stored_dead_parquet__state"]
+
+show tables in default like 'stored_dead_parquet*'
+-- answer: [{"tableName": "stored_dead_parquet"}, {"tableName": "stored_dead_parquet__epochs"}, {"tableName": "stored_dead_parquet__late"}, {"tableName": "stored_dead_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_dead_parquet__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from default.stored_dead_parquet
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    /* spark_windows.engine sql: few windows share a pane */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000 as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_alerts
+    where at <= timestamp_micros(1710894600000000)
+)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 21600000000)) div 21600000000, k
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710035280000000)
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_dead_parquet", "default.stored_dead_parquet__epochs", "default.stored_dead_parquet__late", "default.stored_dead_parquet__state"]
+
+show tables in default like 'stored_dead_parquet*'
+-- answer: [{"tableName": "stored_dead_parquet"}, {"tableName": "stored_dead_parquet__epochs"}, {"tableName": "stored_dead_parquet__late"}, {"tableName": "stored_dead_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from default.stored_alerts
+    where at <= timestamp_micros(1710894600000000)
+)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_dead_parquet__epochs
+        where epoch = 4
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

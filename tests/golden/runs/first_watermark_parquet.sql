@@ -1,0 +1,1201 @@
+-- {}, where there is
+-- answer: []
+
+show tables in default like 'stored_first_watermark_parquet*'
+-- answer: []
+
+describe query
+with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
+from (
+    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
+    from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ (
+select window_time as hour, k, n from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            k as key_1,
+            count(*) as result_1,
+            percentile(v, 0.5) as result_2
+        from /* spark_windows.input */ used /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `middle`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_start
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_end
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+)
+group by window_start, window_end, window_time, k
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "hours", "data_type": "int"}]
+
+describe query select * from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "v", "data_type": "int"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+    where true or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_first_watermark_parquet__late
+-- answer: []
+
+create table default.stored_first_watermark_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_first_watermark_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used) where false) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_first_watermark_parquet
+-- answer: []
+
+create table default.stored_first_watermark_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
+from (
+    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
+    from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ (
+select window_time as hour, k, n from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            k as key_1,
+            count(*) as result_1,
+            percentile(v, 0.5) as result_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select * from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used) where false)
+)/* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `middle`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_start
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_end
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+)
+group by window_start, window_end, window_time, k
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= null
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_first_watermark_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
+from (
+    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
+    from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ (
+select window_time as hour, k, n from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            k as key_1,
+            count(*) as result_1,
+            percentile(v, 0.5) as result_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (select * from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used) where false)
+)/* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `middle`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_start
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_end
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+)
+group by window_start, window_end, window_time, k
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= null
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_first_watermark_parquet
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease)
+)
+-- answer in JSON: [{"windows": 0}]
+
+create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "compiled": {
+        "inputs": [
+            {
+                "over": [
+                    {
+                        "gap": null,
+                        "kind": "hop",
+                        "macro": "hop",
+                        "months": null,
+                        "offset": 0,
+                        "only_updates": false,
+                        "partition_by": null,
+                        "size": 43200000000,
+                        "slide": 21600000000,
+                        "step": null,
+                        "timecol": "hour",
+                        "type": null,
+                        "zone": "America/New_York",
+                        "zone_given": true
+                    }
+                ],
+                "spans": [
+                    " used "
+                ],
+                "text": "(with used as (\n    select id, ts, k, v, at from default.stored_lifts where flag\n)\nselect * from used)",
+                "window": {
+                    "gap": null,
+                    "kind": "tumble",
+                    "macro": "window_aggregate",
+                    "months": null,
+                    "offset": 0,
+                    "only_updates": false,
+                    "partition_by": null,
+                    "size": 3600000000,
+                    "slide": null,
+                    "step": null,
+                    "timecol": "ts",
+                    "type": null,
+                    "zone": null,
+                    "zone_given": false
+                }
+            }
+        ],
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "hop",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 43200000000,
+            "slide": 21600000000,
+            "step": null,
+            "timecol": "hour",
+            "type": null,
+            "zone": "America/New_York",
+            "zone_given": true
+        }
+    },
+    "described": [
+        {
+            "columns": [
+                "`id`",
+                "`ts`",
+                "`k`",
+                "`v`",
+                "`at`"
+            ],
+            "cursor_type": "int"
+        }
+    ],
+    "plan": {
+        "hop 1": {
+            "watermark": null,
+            "window": {
+                "gap": null,
+                "kind": "hop",
+                "macro": "hop",
+                "months": null,
+                "offset": 0,
+                "only_updates": false,
+                "partition_by": null,
+                "size": 43200000000,
+                "slide": 21600000000,
+                "step": null,
+                "timecol": "hour",
+                "type": null,
+                "zone": "America/New_York",
+                "zone_given": true
+            }
+        },
+        "window_aggregate 2": {
+            "aggregates": [
+                {
+                    "declared": null,
+                    "name": "n",
+                    "text": "count(*)",
+                    "type": null
+                },
+                {
+                    "declared": null,
+                    "name": "middle",
+                    "text": "percentile(v, 0.5)",
+                    "type": null
+                }
+            ],
+            "fill": null,
+            "group_by": [
+                {
+                    "expression": "k",
+                    "name": "k"
+                }
+            ],
+            "grouping_sets": null,
+            "having": null,
+            "watermark": null,
+            "where": null,
+            "window": {
+                "gap": null,
+                "kind": "tumble",
+                "macro": "window_aggregate",
+                "months": null,
+                "offset": 0,
+                "only_updates": false,
+                "partition_by": null,
+                "size": 3600000000,
+                "slide": null,
+                "step": null,
+                "timecol": "ts",
+                "type": null,
+                "zone": null,
+                "zone_given": false
+            }
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 0,
+        "emit": "on_window_close",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "with used as (\n    select id, ts, k, v, at from default.stored_lifts where flag\n)\nselect window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours\nfrom (\n    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank\n    from (\n    _sw_block\n)\n)\ngroup by window_start, window_end, window_time, k",
+        "input 1.1": "(\nselect window_time as hour, k, n from (\n    _sw_block\n)\n)",
+        "input 2.1": "used"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_first_watermark_parquet__lease
+-- answer: []
+
+-- epoch 1: 0 rows read, 0 accepted, 0 late, 0 without time, 0 in no window; 0 windows changed, 0 removed; watermark (none) -> (none); recomputed
+
+-- {}, where there is
+-- answer: ["default.stored_first_watermark_parquet", "default.stored_first_watermark_parquet__epochs", "default.stored_first_watermark_parquet__late"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+    where true or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-12,2024-03-08/2024-03-12,2024-03-05/2024-03-10", "earliest": "2024-03-08", "latest": 1710088680000000}]
+
+create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["6"], "label": 2, "rebuild": false, "again": true, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_first_watermark_parquet
+-- answer: []
+
+create table default.stored_first_watermark_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
+from (
+    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
+    from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ (
+select window_time as hour, k, n from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            k as key_1,
+            count(*) as result_1,
+            percentile(v, 0.5) as result_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+    where at <= cast('6' as int)
+)
+)/* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `middle`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_start
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_end
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+)
+group by window_start, window_end, window_time, k
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710088680000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_first_watermark_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
+from (
+    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
+    from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ (
+select window_time as hour, k, n from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            k as key_1,
+            count(*) as result_1,
+            percentile(v, 0.5) as result_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+    where at <= cast('6' as int)
+)
+)/* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `middle`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_start
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_end
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+)
+group by window_start, window_end, window_time, k
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710088680000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_first_watermark_parquet
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 5}]
+
+create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '6', '[{"cursor_to": "6", "watermark": 1710088680000000, "late": 0, "backfilled": false}]', 1710088680000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0),
+    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_first_watermark_parquet__lease
+-- answer: []
+
+-- epoch 2: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 5 windows changed, 0 removed; watermark (none) -> 2024-03-10 16:38:00; recomputed; a full refresh would have been as cheap
+
+-- {}, where there is
+-- answer: ["default.stored_first_watermark_parquet", "default.stored_first_watermark_parquet__epochs", "default.stored_first_watermark_parquet__late"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1710088680000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710088680000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710088680000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+    where at > cast('6' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "15", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 3, "days": "2024-03-08/2024-03-13,2024-03-09/2024-03-13", "earliest": "2024-03-08", "latest": 1710140760000000}]
+
+create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["15"], "label": 3, "rebuild": false, "again": false, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_first_watermark_parquet__late partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+    where at > cast('6' as int) and at <= cast('15' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710088680000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+alter table default.stored_first_watermark_parquet drop if exists partition (window_date = date'2024-03-08'), partition (window_date = date'2024-03-09'), partition (window_date = date'2024-03-10'), partition (window_date = date'2024-03-11'), partition (window_date = date'2024-03-12')
+-- answer: []
+
+insert overwrite table default.stored_first_watermark_parquet partition (window_date)
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
+from (
+    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
+    from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ (
+select window_time as hour, k, n from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            max(_sw_t) as _sw_t,
+            k as key_1,
+            count(*) as result_1,
+            percentile(v, 0.5) as result_2
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `v`, `at`
+    from (
+    select `id`, `ts`, `k`, `v`, `at`
+    from (with used as (
+    select id, ts, k, v, at from default.stored_lifts where flag
+)
+select * from used)
+    where at <= cast('15' as int)
+)
+    where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709679600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710504000000000))
+    except all
+    (
+        select `id`, `ts`, `k`, `v`, `at` from default.stored_first_watermark_parquet__late where ((case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1709679600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 1710504000000000)) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`,
+        result_2 as `middle`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_start
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when typeof(_sw_t) <> 'timestamp' then _sw_end
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+)
+group by window_start, window_end, window_time, k
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710140760000000
+) where window_date in (date'2024-03-08', date'2024-03-09', date'2024-03-10', date'2024-03-11', date'2024-03-12')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_first_watermark_parquet
+    where cast(window_date as string) in ('2024-03-08', '2024-03-09', '2024-03-10', '2024-03-11', '2024-03-12')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 5}]
+
+create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 3, 'run 3', '15', '[{"cursor_to": "15", "watermark": 1710140760000000, "late": 2, "backfilled": false}]', 1710140760000000, 6, 3, 2, 1, 0, 5, 0, null, null, 12, 9, 2, 1, 0),
+    (2, 'run', 2, 'run 2', '6', '[{"cursor_to": "6", "watermark": 1710088680000000, "late": 0, "backfilled": false}]', 1710088680000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0),
+    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_first_watermark_parquet__lease
+-- answer: []
+
+-- epoch 3: 6 rows read, 3 accepted, 2 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-10 16:38:00 -> 2024-03-11 07:06:00; recomputed

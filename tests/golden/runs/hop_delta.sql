@@ -1,0 +1,1288 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_clicks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_hop_delta*'
+-- answer: []
+
+describe query
+select window_start, window_end, k as page, n, total, n * 2 as twice
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "least", "text": "min(x)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": "n < 9", "watermark": null, "where": "flag", "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 2400000000, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: few windows share a pane */
+    
+    select * from (
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(x) as min_5
+        from /* spark_windows.input */ default.stored_clicks /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`,
+        min_5 as `least`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    ) where (n < 9)
+    /* spark_windows.end window_aggregate */
+)
+where n > 0
+-- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz"}, {"col_name": "window_end", "data_type": "timestamp_ntz"}, {"col_name": "page", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "decimal(20,2)"}, {"col_name": "twice", "data_type": "bigint"}]
+
+describe query select * from default.stored_clicks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tblproperties default.stored_clicks
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.feature.timestampNtz"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
+
+describe history default.stored_clicks limit 1
+-- answer: [{"version": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '1' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_clicks version as of 1)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 9, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996580000000}]
+
+create view if not exists default.stored_hop_delta__lease comment 'stored_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table default.stored_hop_delta__state using delta partitioned by (epoch, pane_date) comment 'stored_hop_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(x) as min_5
+        from (select * from default.stored_clicks where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        count_3,
+        lost_4,
+        min_5,
+        '0' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+create or replace table default.stored_hop_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_hop_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 2400000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_clicks where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert into default.stored_hop_delta__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(x) as min_5
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_clicks version as of 1)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        count_3,
+        lost_4,
+        min_5,
+        '1' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+-- answer: []
+
+insert into default.stored_hop_delta__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 2400000000) + 3600000000) * 0.000001bd) as missed_to,
+        '1' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_clicks version as of 1)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table default.stored_hop_delta using delta partitioned by (window_date) as
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k as page, n, total, n * 2 as twice
+from (
+    
+    select * from (
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from default.stored_hop_delta__state
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`,
+        min_5 as `least`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    ) where (n < 9)
+)
+where n > 0
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1709996580000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
+        from default.stored_hop_delta__state
+        where epoch = '1'
+    )
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+)
+-- answer in JSON: [{"windows": 6, "removed": 0, "late": 0, "rows": 6}]
+
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_clicks "
+    },
+    "cursor_type": null,
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(d)",
+                "type": "decimal(10,2)"
+            },
+            {
+                "declared": null,
+                "name": "least",
+                "text": "min(x)",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": "n < 9",
+        "watermark": null,
+        "where": "flag",
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 3600000000,
+            "slide": 2400000000,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp_ntz",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 14400000000,
+        "compact_every": 16,
+        "cursor": {
+            "column": null,
+            "key": null,
+            "kind": "delta",
+            "overlap": null,
+            "relation": "default.stored_clicks"
+        },
+        "delay": 0,
+        "emit": "on_window_close",
+        "expire_after": 14400000000,
+        "file_format": "delta",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": null,
+                    "key": null,
+                    "kind": "delta",
+                    "overlap": null,
+                    "relation": "default.stored_clicks"
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select window_start, window_end, k as page, n, total, n * 2 as twice\nfrom (\n    …\n)\nwhere n > 0",
+        "input": "default.stored_clicks"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_hop_delta__lease
+-- answer: []
+
+-- epoch 1: 10 rows read, 9 accepted, 0 late, 1 without time, 0 in no window; 6 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:03:00; 6 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+describe query select * from default.stored_clicks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+describe history default.stored_clicks limit 1
+-- answer: [{"version": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '2' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709982180000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast((((1709996580000000) - 3600000000) - pmod(((1709996580000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1709996580000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) - 0))) - pmod(((greatest(1709996580000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 8, "days": "2024-03-09/2024-03-09,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710006540000000}]
+
+create view if not exists default.stored_hop_delta__lease comment 'stored_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "2", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_hop_delta__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(x) as min_5
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and ((flag) and not (_sw_closes - 1000 <= 1709982180000000))
+        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        count_3,
+        lost_4,
+        min_5,
+        '2' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_hop_delta__epochs)
+-- answer: []
+
+insert into default.stored_hop_delta__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 2400000000) + 3600000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709982180000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+-- answer: []
+
+insert into default.stored_hop_delta replace where window_date in (date'2024-03-09')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k as page, n, total, n * 2 as twice
+from (
+    
+    select * from (
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from (select * from default.stored_hop_delta__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`,
+        min_5 as `least`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    ) where (n < 9)
+)
+where n > 0
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710006540000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
+    from (
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
+        from default.stored_hop_delta__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_hop_delta__epochs)
+)
+-- answer in JSON: [{"windows": 12, "removed": 0, "late": 2, "rows": 8}]
+
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0),
+    (1, 'refresh', 1, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_hop_delta__lease
+-- answer: []
+
+-- epoch 2: 10 rows read, 8 accepted, 2 late, 0 without time, 0 in no window; 12 windows changed, 0 removed; watermark 2024-03-09 15:03:00 -> 2024-03-09 17:49:00; 14 rows of state
+
+-- {"dry_run": true}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+describe query select * from default.stored_clicks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe history default.stored_clicks limit 1
+-- answer: [{"version": 3}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '3' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709992140000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast((((1710006540000000) - 3600000000) - pmod(((1710006540000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))) - pmod(((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710016260000000}]
+
+-- a run would read 10 rows: 6 accepted, 4 late, 0 without time, 0 in no window; build 1 date of default.stored_hop_delta again, from 2024-03-09 to 2024-03-09; move the watermark from 2024-03-09 17:49:00 to 2024-03-09 20:31:00
+
+-- {}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+describe query select * from default.stored_clicks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe history default.stored_clicks limit 1
+-- answer: [{"version": 3}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '3' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709992140000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as accepted,
+        concat(array_join(transform(
+    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), ',', date_from_unix_date(cast((((1710006540000000) - 3600000000) - pmod(((1710006540000000) - 3600000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))) - pmod(((greatest(1710006540000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710016260000000}]
+
+create view if not exists default.stored_hop_delta__lease comment 'stored_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "3", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_hop_delta__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(x) as min_5
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and ((flag) and not (_sw_closes - 1000 <= 1709992140000000))
+        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k
+    )
+    select
+        _sw_pane,
+        key_1,
+        count_1,
+        sum_2,
+        count_3,
+        lost_4,
+        min_5,
+        '3' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 2400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_hop_delta__epochs)
+-- answer: []
+
+insert into default.stored_hop_delta__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 2400000000) + 3600000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_clicks', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 2400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 2400000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709992140000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+-- answer: []
+
+insert into default.stored_hop_delta replace where window_date in (date'2024-03-09')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k as page, n, total, n * 2 as twice
+from (
+    
+    select * from (
+    with panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from (select * from default.stored_hop_delta__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_pane, key_1
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`,
+        min_5 as `least`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    ) where (n < 9)
+)
+where n > 0
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710016260000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
+    from (
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 0 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
+        from default.stored_hop_delta__state
+        where epoch = '3'
+    )
+    where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_hop_delta__epochs)
+)
+-- answer in JSON: [{"windows": 7, "removed": 0, "late": 4, "rows": 6}]
+
+create or replace view default.stored_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 4, 'run 4', '3', null, 1710016260000000, 10, 6, 4, 0, 0, 7, 0, 20, null, 30, 23, 6, 1, 0),
+    (2, 'run', 2, 'run 2', '2', null, 1710006540000000, 10, 8, 2, 0, 0, 12, 0, 14, null, 20, 17, 2, 1, 0),
+    (1, 'refresh', 1, 'run 1', '1', null, 1709996580000000, 10, 9, 0, 1, 0, 6, 0, 6, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_hop_delta__lease
+-- answer: []
+
+-- epoch 3: 10 rows read, 6 accepted, 4 late, 0 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-09 17:49:00 -> 2024-03-09 20:31:00; 20 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+describe query select * from default.stored_clicks
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe history default.stored_clicks limit 1
+-- answer: [{"version": 3}]
+
+-- nothing new since epoch 3
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+show tables in default like 'stored_hop_delta*'
+-- answer: [{"tableName": "stored_hop_delta"}, {"tableName": "stored_hop_delta__epochs"}, {"tableName": "stored_hop_delta__late"}, {"tableName": "stored_hop_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_hop_delta__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from default.stored_hop_delta
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k as page, n, total, n * 2 as twice
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "least", "text": "min(x)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": "n < 9", "watermark": null, "where": "flag", "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 2400000000, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: few windows share a pane */
+    
+    select * from (
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(x) as min_5
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3))
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`,
+        min_5 as `least`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    ) where (n < 9)
+    /* spark_windows.end window_aggregate */
+)
+where n > 0
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710016260000000)
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+show tables in default like 'stored_hop_delta*'
+-- answer: [{"tableName": "stored_hop_delta"}, {"tableName": "stored_hop_delta__epochs"}, {"tableName": "stored_hop_delta__late"}, {"tableName": "stored_hop_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (select * from (select * from default.stored_clicks version as of 3))
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_hop_delta__epochs
+        where epoch = 3
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from default.stored_hop_delta__late where cast(epoch as bigint) <= 3
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept
+
+-- {"call": "equals_full_refresh", "columns": ["window_start", "page"]}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+show tables in default like 'stored_hop_delta*'
+-- answer: [{"tableName": "stored_hop_delta"}, {"tableName": "stored_hop_delta__epochs"}, {"tableName": "stored_hop_delta__late"}, {"tableName": "stored_hop_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_hop_delta__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select window_start, page, 1 as _sw_side from default.stored_hop_delta
+            union all
+            select window_start, page, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k as page, n, total, n * 2 as twice
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "least", "text": "min(x)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": "n < 9", "watermark": null, "where": "flag", "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 2400000000, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: few windows share a pane */
+    
+    select * from (
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1) as _sw_pane,
+            k as key_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(x) as min_5
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3))
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (flag)
+        group by (_sw_us - pmod(_sw_us, 2400000000)) div 2400000000 * 2 + if(pmod(_sw_us, 2400000000) < 1200000000, 0, 1), k
+    ),
+    merged as (
+        select
+            _sw_window,
+            key_1,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            min(min_5) as min_5
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        group by _sw_window, key_1
+    ),
+    windows as (
+        select *, _sw_window div 2 * 2400000000 as _sw_start, _sw_window div 2 * 2400000000 + 3600000000 as _sw_end
+        from merged
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`,
+        min_5 as `least`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    ) where (n < 9)
+    /* spark_windows.end window_aggregate */
+)
+where n > 0
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710016260000000)
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost", "input": "default.stored_clicks", "condition": "id > 0"}, where there is
+-- answer: ["default.stored_hop_delta", "default.stored_hop_delta__epochs", "default.stored_hop_delta__late", "default.stored_hop_delta__state"]
+
+show tables in default like 'stored_hop_delta*'
+-- answer: [{"tableName": "stored_hop_delta"}, {"tableName": "stored_hop_delta__epochs"}, {"tableName": "stored_hop_delta__late"}, {"tableName": "stored_hop_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (select * from (select * from default.stored_clicks version as of 3))
+            where (id > 0)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_hop_delta__epochs
+        where epoch = 3
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from default.stored_hop_delta__late where cast(epoch as bigint) <= 3
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

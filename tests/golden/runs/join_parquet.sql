@@ -1,0 +1,2025 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_flights
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+describe query select * from default.stored_weather
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_join_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_join {"condition": null, "null_aware": false, "on": [["k", "k"]], "select": ["l.id as flight", "r.id as reading", "r.d as wind"], "type": "left"} */
+    select
+        l.window_start as window_start,
+        l.window_end as window_end,
+        l.window_end - interval '0.001' second as window_time,
+        l.k as k,
+        l.id as flight,
+        r.id as reading,
+        r.d as wind
+    from /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ default.stored_flights /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as l
+    left join /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ default.stored_weather /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as r
+        on if(typeof(l.window_start) in (typeof(r.window_start), 'void') or typeof(r.window_start) = 'void', l.window_start, raise_error(concat('[SW145] spark_windows.window_join: windows of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: l.window_start and r.window_start of different types. Cast them to it, in the subqueries that are joined.', left(cast(l.window_start as string), 0)))) = r.window_start
+        and l.window_end = r.window_end
+        and l.k = r.k
+    /* spark_windows.end window_join */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "flight", "data_type": "int"}, {"col_name": "reading", "data_type": "int"}, {"col_name": "wind", "data_type": "decimal(10,2)"}]
+
+describe query select * from default.stored_flights
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+describe query select * from default.stored_weather
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+union all
+select 1 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where true or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 10, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709996520000000}, {"input": 1, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999880000000}]
+
+create view if not exists default.stored_join_parquet__lease comment 'stored_join_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["1710893280000000", "16"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_join_parquet__late
+-- answer: []
+
+create table default.stored_join_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_join_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_flights where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_join_parquet__late_2
+-- answer: []
+
+create table default.stored_join_parquet__late_2 using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_join_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_weather where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_join_parquet__seen_2
+-- answer: []
+
+create table default.stored_join_parquet__seen_2 using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_join_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_join_parquet__seen_2 partition (epoch)
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '1' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999880000000}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_join_parquet
+-- answer: []
+
+create table default.stored_join_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_join {"condition": null, "null_aware": false, "on": [["k", "k"]], "select": ["l.id as flight", "r.id as reading", "r.d as wind"], "type": "left"} */
+    select
+        l.window_start as window_start,
+        l.window_end as window_end,
+        l.window_end - interval '0.001' second as window_time,
+        l.k as k,
+        l.id as flight,
+        r.id as reading,
+        r.d as wind
+    from /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710893280000000)
+)
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as l
+    left join /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as r
+        on if(typeof(l.window_start) in (typeof(r.window_start), 'void') or typeof(r.window_start) = 'void', l.window_start, raise_error(concat('[SW145] spark_windows.window_join: windows of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: l.window_start and r.window_start of different types. Cast them to it, in the subqueries that are joined.', left(cast(l.window_start as string), 0)))) = r.window_start
+        and l.window_end = r.window_end
+        and l.k = r.k
+    /* spark_windows.end window_join */
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1709994720000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_join_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_join {"condition": null, "null_aware": false, "on": [["k", "k"]], "select": ["l.id as flight", "r.id as reading", "r.d as wind"], "type": "left"} */
+    select
+        l.window_start as window_start,
+        l.window_end as window_end,
+        l.window_end - interval '0.001' second as window_time,
+        l.k as k,
+        l.id as flight,
+        r.id as reading,
+        r.d as wind
+    from /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710893280000000)
+)
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as l
+    left join /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as r
+        on if(typeof(l.window_start) in (typeof(r.window_start), 'void') or typeof(r.window_start) = 'void', l.window_start, raise_error(concat('[SW145] spark_windows.window_join: windows of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: l.window_start and r.window_start of different types. Cast them to it, in the subqueries that are joined.', left(cast(l.window_start as string), 0)))) = r.window_start
+        and l.window_end = r.window_end
+        and l.k = r.k
+    /* spark_windows.end window_join */
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1709994720000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_join_parquet
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
+)
+-- answer in JSON: [{"windows": 1}]
+
+create or replace view default.stored_join_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_join_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "compiled": {
+        "inputs": [
+            {
+                "over": [],
+                "spans": [
+                    " default.stored_flights "
+                ],
+                "text": "default.stored_flights",
+                "window": {
+                    "gap": null,
+                    "kind": "tumble",
+                    "macro": "tumble",
+                    "months": null,
+                    "offset": 0,
+                    "only_updates": false,
+                    "partition_by": null,
+                    "size": 14400000000,
+                    "slide": null,
+                    "step": null,
+                    "timecol": "ts",
+                    "type": "timestamp",
+                    "zone": null,
+                    "zone_given": false
+                }
+            },
+            {
+                "over": [],
+                "spans": [
+                    " default.stored_weather "
+                ],
+                "text": "default.stored_weather",
+                "window": {
+                    "gap": null,
+                    "kind": "tumble",
+                    "macro": "tumble",
+                    "months": null,
+                    "offset": 0,
+                    "only_updates": false,
+                    "partition_by": null,
+                    "size": 14400000000,
+                    "slide": null,
+                    "step": null,
+                    "timecol": "ts",
+                    "type": "timestamp",
+                    "zone": null,
+                    "zone_given": false
+                }
+            }
+        ],
+        "window": {
+            "gap": null,
+            "kind": "tumble",
+            "macro": "tumble",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 14400000000,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "described": [
+        {
+            "columns": [
+                "`id`",
+                "`ts`",
+                "`k`",
+                "`d`",
+                "`v`",
+                "`x`",
+                "`flag`",
+                "`at`"
+            ],
+            "cursor_type": "timestamp"
+        },
+        {
+            "columns": [
+                "`id`",
+                "`ts`",
+                "`k`",
+                "`d`",
+                "`v`",
+                "`x`",
+                "`flag`",
+                "`at`"
+            ],
+            "cursor_type": "int"
+        }
+    ],
+    "plan": {
+        "tumble 2": {
+            "watermark": null,
+            "window": {
+                "gap": null,
+                "kind": "tumble",
+                "macro": "tumble",
+                "months": null,
+                "offset": 0,
+                "only_updates": false,
+                "partition_by": null,
+                "size": 14400000000,
+                "slide": null,
+                "step": null,
+                "timecol": "ts",
+                "type": "timestamp",
+                "zone": null,
+                "zone_given": false
+            }
+        },
+        "tumble 3": {
+            "watermark": null,
+            "window": {
+                "gap": null,
+                "kind": "tumble",
+                "macro": "tumble",
+                "months": null,
+                "offset": 0,
+                "only_updates": false,
+                "partition_by": null,
+                "size": 14400000000,
+                "slide": null,
+                "step": null,
+                "timecol": "ts",
+                "type": "timestamp",
+                "zone": null,
+                "zone_given": false
+            }
+        },
+        "window_join 1": {
+            "condition": null,
+            "null_aware": false,
+            "on": [
+                [
+                    "k",
+                    "k"
+                ]
+            ],
+            "select": [
+                "l.id as flight",
+                "r.id as reading",
+                "r.d as wind"
+            ],
+            "type": "left"
+        }
+    },
+    "settings": {
+        "allowed_lateness": 7200000000,
+        "compact_every": 3,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 1800000000,
+        "emit": "on_window_close",
+        "expire_after": 7200000000,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 1800000000,
+                "watermark": "30 minutes"
+            },
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": [
+                        "id"
+                    ],
+                    "kind": "column",
+                    "overlap": 20,
+                    "relation": null
+                },
+                "delay": 3600000000,
+                "watermark": "1 hour"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    _sw_block\n)",
+        "input 1.1": "(\n    _sw_block\n)",
+        "input 1.2": "(\n    _sw_block\n)",
+        "input 2.1": "default.stored_flights",
+        "input 3.1": "default.stored_weather"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '1710893280000000, 16', '[{"cursor_to": "1710893280000000", "watermark": 1709994720000000, "late": 0, "backfilled": false}, {"cursor_to": "16", "watermark": 1709996280000000, "late": 0, "backfilled": false}]', 1709994720000000, 18, 18, 0, 0, 0, 1, 0, null, null, 18, 18, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_join_parquet__lease
+-- answer: []
+
+-- epoch 1: 18 rows read, 18 accepted, 0 late, 0 without time, 0 in no window; 1 window changed, 0 removed; watermark (none) -> 2024-03-09 14:32:00; recomputed
+
+-- {}, where there is
+-- answer: ["default.stored_join_parquet", "default.stored_join_parquet__epochs", "default.stored_join_parquet__late", "default.stored_join_parquet__late_2", "default.stored_join_parquet__seen_2"]
+
+describe query select * from default.stored_flights
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+describe query select * from default.stored_weather
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709987520000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710893280000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+union all
+select 1 as input, * from (
+    select
+        cast(greatest(max(at), cast('16' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709987520000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710012360000000}, {"input": 1, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010560000000}]
+
+create view if not exists default.stored_join_parquet__lease comment 'stored_join_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["1710894240000000", "32"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_join_parquet__seen_2 partition (epoch)
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 and at <= cast('32' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('16' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709987520000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 and at <= cast('32' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010560000000}]
+
+insert overwrite table default.stored_join_parquet__late partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710893280000000) and at <= timestamp_micros(1710894240000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709987520000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_join_parquet__late_2 partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('16' as int) - 20 and at <= cast('32' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709987520000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+alter table default.stored_join_parquet drop if exists partition (window_date = date'2024-03-09')
+-- answer: []
+
+insert overwrite table default.stored_join_parquet partition (window_date)
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_join {"condition": null, "null_aware": false, "on": [["k", "k"]], "select": ["l.id as flight", "r.id as reading", "r.d as wind"], "type": "left"} */
+    select
+        l.window_start as window_start,
+        l.window_end as window_end,
+        l.window_end - interval '0.001' second as window_time,
+        l.k as k,
+        l.id as flight,
+        r.id as reading,
+        r.d as wind
+    from /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710894240000000)
+)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as l
+    left join /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('32' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as r
+        on if(typeof(l.window_start) in (typeof(r.window_start), 'void') or typeof(r.window_start) = 'void', l.window_start, raise_error(concat('[SW145] spark_windows.window_join: windows of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: l.window_start and r.window_start of different types. Cast them to it, in the subqueries that are joined.', left(cast(l.window_start as string), 0)))) = r.window_start
+        and l.window_end = r.window_end
+        and l.k = r.k
+    /* spark_windows.end window_join */
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710006960000000
+) where window_date in (date'2024-03-09')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_join_parquet
+    where cast(window_date as string) in ('2024-03-09')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 2}]
+
+create or replace view default.stored_join_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_join_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '1710894240000000, 32', '[{"cursor_to": "1710894240000000", "watermark": 1710010560000000, "late": 1, "backfilled": false}, {"cursor_to": "32", "watermark": 1710006960000000, "late": 2, "backfilled": false}]', 1710006960000000, 14, 10, 3, 1, 0, 2, 0, null, null, 32, 28, 3, 1, 0),
+    (1, 'refresh', 1, 'run 1', '1710893280000000, 16', '[{"cursor_to": "1710893280000000", "watermark": 1709994720000000, "late": 0, "backfilled": false}, {"cursor_to": "16", "watermark": 1709996280000000, "late": 0, "backfilled": false}]', 1709994720000000, 18, 18, 0, 0, 0, 1, 0, null, null, 18, 18, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_join_parquet__lease
+-- answer: []
+
+-- epoch 2: 14 rows read, 10 accepted, 3 late, 1 without time, 0 in no window; 2 windows changed, 0 removed; watermark 2024-03-09 14:32:00 -> 2024-03-09 17:56:00; recomputed
+
+-- {"dry_run": true}, where there is
+-- answer: ["default.stored_join_parquet", "default.stored_join_parquet__epochs", "default.stored_join_parquet__late", "default.stored_join_parquet__late_2", "default.stored_join_parquet__seen_2"]
+
+describe query select * from default.stored_flights
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+describe query select * from default.stored_weather
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709999760000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+union all
+select 1 as input, * from (
+    select
+        cast(greatest(max(at), cast('32' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709999760000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710021120000000}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000}]
+
+-- a run would read 14 rows: 11 accepted, 2 late, 1 without time, 0 in no window; build 1 date of default.stored_join_parquet again, from 2024-03-09 to 2024-03-09; move the watermark from 2024-03-09 17:56:00 to 2024-03-09 21:22:00
+
+-- {}, where there is
+-- answer: ["default.stored_join_parquet", "default.stored_join_parquet__epochs", "default.stored_join_parquet__late", "default.stored_join_parquet__late_2", "default.stored_join_parquet__seen_2"]
+
+describe query select * from default.stored_flights
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+describe query select * from default.stored_weather
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709999760000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+union all
+select 1 as input, * from (
+    select
+        cast(greatest(max(at), cast('32' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709999760000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710021120000000}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000}]
+
+create view if not exists default.stored_join_parquet__lease comment 'stored_join_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["1710895200000000", "48"], "label": 3, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_join_parquet__seen_2 partition (epoch)
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '3' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 and at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('32' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709999760000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 and at <= cast('48' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000}]
+
+insert overwrite table default.stored_join_parquet__late partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710895200000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709999760000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_join_parquet__late_2 partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 14400000000) + 14400000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('32' as int) - 20 and at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709999760000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+alter table default.stored_join_parquet drop if exists partition (window_date = date'2024-03-09')
+-- answer: []
+
+insert overwrite table default.stored_join_parquet partition (window_date)
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_join {"condition": null, "null_aware": false, "on": [["k", "k"]], "select": ["l.id as flight", "r.id as reading", "r.d as wind"], "type": "left"} */
+    select
+        l.window_start as window_start,
+        l.window_end as window_end,
+        l.window_end - interval '0.001' second as window_time,
+        l.k as k,
+        l.id as flight,
+        r.id as reading,
+        r.d as wind
+    from /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at <= timestamp_micros(1710895200000000)
+)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as l
+    left join /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 04:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as r
+        on if(typeof(l.window_start) in (typeof(r.window_start), 'void') or typeof(r.window_start) = 'void', l.window_start, raise_error(concat('[SW145] spark_windows.window_join: windows of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: l.window_start and r.window_start of different types. Cast them to it, in the subqueries that are joined.', left(cast(l.window_start as string), 0)))) = r.window_start
+        and l.window_end = r.window_end
+        and l.k = r.k
+    /* spark_windows.end window_join */
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710019320000000
+) where window_date in (date'2024-03-09')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_join_parquet
+    where cast(window_date as string) in ('2024-03-09')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_join_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 3}]
+
+create or replace view default.stored_join_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_join_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 4, 'run 4', '1710895200000000, 48', '[{"cursor_to": "1710895200000000", "watermark": 1710019320000000, "late": 3, "backfilled": false}, {"cursor_to": "48", "watermark": 1710022080000000, "late": 2, "backfilled": false}]', 1710019320000000, 14, 11, 2, 1, 0, 3, 0, null, null, 46, 39, 5, 2, 0),
+    (2, 'run', 2, 'run 2', '1710894240000000, 32', '[{"cursor_to": "1710894240000000", "watermark": 1710010560000000, "late": 1, "backfilled": false}, {"cursor_to": "32", "watermark": 1710006960000000, "late": 2, "backfilled": false}]', 1710006960000000, 14, 10, 3, 1, 0, 2, 0, null, null, 32, 28, 3, 1, 0),
+    (1, 'refresh', 1, 'run 1', '1710893280000000, 16', '[{"cursor_to": "1710893280000000", "watermark": 1709994720000000, "late": 0, "backfilled": false}, {"cursor_to": "16", "watermark": 1709996280000000, "late": 0, "backfilled": false}]', 1709994720000000, 18, 18, 0, 0, 0, 1, 0, null, null, 18, 18, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select distinct epoch from default.stored_join_parquet__seen_2
+)
+-- answer in JSON: [{"epoch": "1"}, {"epoch": "3"}, {"epoch": "2"}]
+
+insert overwrite table default.stored_join_parquet__seen_2 partition (epoch)
+select distinct * except (epoch), 'to 3' as epoch
+    from default.stored_join_parquet__seen_2
+    where cursor > cast('48' as int) - 20
+-- answer: []
+
+alter table default.stored_join_parquet__seen_2 drop if exists partition (epoch = '1'), partition (epoch = '3'), partition (epoch = '2')
+-- answer: []
+
+drop view default.stored_join_parquet__lease
+-- answer: []
+
+-- epoch 3: 14 rows read, 11 accepted, 2 late, 1 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-09 17:56:00 -> 2024-03-09 21:22:00; recomputed
+
+-- {}, where there is
+-- answer: ["default.stored_join_parquet", "default.stored_join_parquet__epochs", "default.stored_join_parquet__late", "default.stored_join_parquet__late_2", "default.stored_join_parquet__seen_2"]
+
+describe query select * from default.stored_flights
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+describe query select * from default.stored_weather
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 46, "total_accepted": 39, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710012120000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_flights
+    where at > timestamp_micros(1710895200000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+union all
+select 1 as input, * from (
+    select
+        cast(greatest(max(at), cast('48' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710012120000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_weather
+    where at > cast('48' as int) - 20 or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_join_parquet__seen_2 where cursor > cast('48' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 14400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 14400000000) + 14400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- nothing new since epoch 3
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_join_parquet", "default.stored_join_parquet__epochs", "default.stored_join_parquet__late", "default.stored_join_parquet__late_2", "default.stored_join_parquet__seen_2"]
+
+show tables in default like 'stored_join_parquet*'
+-- answer: [{"tableName": "stored_join_parquet"}, {"tableName": "stored_join_parquet__epochs"}, {"tableName": "stored_join_parquet__late"}, {"tableName": "stored_join_parquet__late_2"}, {"tableName": "stored_join_parquet__seen_2"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 46, "total_accepted": 39, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_join_parquet__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_join_parquet__late_2
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from default.stored_join_parquet
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_join {"condition": null, "null_aware": false, "on": [["k", "k"]], "select": ["l.id as flight", "r.id as reading", "r.d as wind"], "type": "left"} */
+    select
+        l.window_start as window_start,
+        l.window_end as window_end,
+        l.window_end - interval '0.001' second as window_time,
+        l.k as k,
+        l.id as flight,
+        r.id as reading,
+        r.d as wind
+    from /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_flights
+    where at <= timestamp_micros(1710895200000000)
+)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as l
+    left join /* spark_windows.input */ (
+    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_weather
+    where at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
+        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end tumble */
+) /* spark_windows.input_end */ as r
+        on if(typeof(l.window_start) in (typeof(r.window_start), 'void') or typeof(r.window_start) = 'void', l.window_start, raise_error(concat('[SW145] spark_windows.window_join: windows of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: l.window_start and r.window_start of different types. Cast them to it, in the subqueries that are joined.', left(cast(l.window_start as string), 0)))) = r.window_start
+        and l.window_end = r.window_end
+        and l.k = r.k
+    /* spark_windows.end window_join */
+)
+    )
+    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710019320000000)
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_join_parquet", "default.stored_join_parquet__epochs", "default.stored_join_parquet__late", "default.stored_join_parquet__late_2", "default.stored_join_parquet__seen_2"]
+
+show tables in default like 'stored_join_parquet*'
+-- answer: [{"tableName": "stored_join_parquet"}, {"tableName": "stored_join_parquet__epochs"}, {"tableName": "stored_join_parquet__late"}, {"tableName": "stored_join_parquet__late_2"}, {"tableName": "stored_join_parquet__seen_2"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 46, "total_accepted": 39, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 14, "accepted": 10, "late": 3, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 32, "total_accepted": 28, "total_late": 3, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from default.stored_flights
+    where at <= timestamp_micros(1710895200000000)
+) union all
+            select count(*) as rows
+            from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select *
+    from default.stored_weather
+    where at <= cast('48' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_join_parquet__epochs
+        where epoch = 3
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 union all
+            select late_reason from default.stored_join_parquet__late_2 where cast(epoch as bigint) <= 3
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

@@ -1,0 +1,1019 @@
+-- {"materialize": {"empty": true}}, where there is
+-- answer: []
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1
+        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: []
+
+-- log: default.stored_materialized_parquet: --empty checks the body, and touches neither target nor checkpoint
+
+-- dbt: store_raw_result(main, message=checked, code=OK, rows_affected=0)
+
+-- relations: []
+
+-- {"materialize": {"full_refresh": true}}, where there is
+-- answer: []
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+show tables in default like 'stored_materialized_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
+            k as key_1,
+            count(*) as result_1
+        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `n`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 4, "days": "2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1709999520000000}]
+
+create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 2", "by": "somebody@somewhere", "since": 2, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_materialized_parquet__state
+-- answer: []
+
+create table default.stored_materialized_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_materialized_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1
+        from (select * from default.stored_lines where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_materialized_parquet__late
+-- answer: []
+
+create table default.stored_materialized_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_materialized_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_lines where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet__late partition (epoch = '1', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '1' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_materialized_parquet
+-- answer: []
+
+create table default.stored_materialized_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) comment 'What is sold' as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1
+        from default.stored_materialized_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1
+        from default.stored_materialized_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_materialized_parquet__state)
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+)
+-- answer in JSON: [{"windows": 4, "removed": 0, "late": 0, "rows": 4}]
+
+create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_lines "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "tumble",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 3600000000,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 0,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_lines"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 2, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_materialized_parquet__lease
+-- answer: []
+
+-- log: default.stored_materialized_parquet: epoch 1: 6 rows read, 4 accepted, 0 late, 2 without time, 0 in no window; 4 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:52:00; 4 rows of state
+
+-- dbt: store_raw_result(main, message=epoch 1: 6 rows read, 4 accepted, 0 late, 2 without time, 0 in no window; 4 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:52:00; 4 rows of state, code=OK, rows_affected=4)
+
+-- dbt: apply_grants(default.stored_materialized_parquet, {'select': ['analysts']}, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_materialized_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_materialized_parquet']
+
+-- {"materialize": {"variables": {"spark_windows_dry_run": true}}}, where there is
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709999520000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- log: default.stored_materialized_parquet: a run would find nothing new since epoch 1
+
+-- dbt: store_raw_result(main, message=a run would find nothing new since epoch 1, code=OK, rows_affected=0)
+
+-- relations: []
+
+-- {"materialize": {"variables": {"spark_windows_take_over": true}}}, where there is
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709999520000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 2, "days": "2024-03-10/2024-03-10", "earliest": "2024-03-09", "latest": 1710033180000000}]
+
+create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 4", "by": "somebody@somewhere", "since": 4, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709999520000000))
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet__late partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709999520000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1
+        from (select * from default.stored_materialized_parquet__state where pane_date in ('2024-03-10'))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_materialized_parquet__state)
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 2, "removed": 0, "late": 4, "rows": 2}]
+
+create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 4, 'run 4', '12', null, 1710033180000000, 6, 2, 4, 0, 0, 2, 0, 6, null, 12, 6, 4, 2, 0),
+    (1, 'refresh', 2, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_materialized_parquet__lease
+-- answer: []
+
+-- log: default.stored_materialized_parquet: epoch 2: 6 rows read, 2 accepted, 4 late, 0 without time, 0 in no window; 2 windows changed, 0 removed; watermark 2024-03-09 15:52:00 -> 2024-03-10 01:13:00; 6 rows of state
+
+-- dbt: store_raw_result(main, message=epoch 2: 6 rows read, 2 accepted, 4 late, 0 without time, 0 in no window; 2 windows changed, 0 removed; watermark 2024-03-09 15:52:00 -> 2024-03-10 01:13:00; 6 rows of state, code=OK, rows_affected=2)
+
+-- dbt: apply_grants(default.stored_materialized_parquet, {'select': ['analysts']}, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_materialized_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_materialized_parquet']
+
+-- {"materialize": {"event_time_start": "2024-03-09 06:00:00", "event_time_end": "2024-03-09 18:00:00"}}, where there is
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select distinct epoch, pane_date from default.stored_materialized_parquet__state where pane_date in ('2024-03-09')
+)
+-- answer in JSON: [{"epoch": "1", "pane_date": "2024-03-09"}]
+
+create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"backfill": [1709964000000000, 1710007200000000], "label": 3, "compacted": [{"epoch": "1", "pane_date": "2024-03-09"}], "run": "run 5", "by": "somebody@somewhere", "since": 5, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet__late partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '3' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_materialized_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_materialized_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    where _sw_us >= 1709964000000000 and _sw_us < 1710007200000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet__state partition (epoch = '3', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+select * from (
+        with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('12' as int)
+)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 01:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_materialized_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 01:00:00+00:00')) and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_materialized_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 01:00:00+00:00')) and late_reason = 'accepted'
+    )
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+    )
+    where pane_date in ('2024-03-09')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+alter table default.stored_materialized_parquet drop if exists partition (window_date = date'2024-03-09')
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1
+        from (select * from (select * from default.stored_materialized_parquet__state where epoch = '3' or pane_date not in ('2024-03-09')) where pane_date in ('2024-03-09'))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
+    from (
+        select
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710007200000000) as rows_read,
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710007200000000 and true) as accepted,
+            count(*) as total_rows_read,
+            count_if(_sw_us is null) as total_null_time,
+            count_if(not (true)) as total_in_no_window,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_materialized_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+    )
+)
+-- answer in JSON: [{"rows_read": 6, "accepted": 6, "total_rows_read": 12, "total_null_time": 2, "total_in_no_window": 0, "total_late": 0}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as windows
+    from default.stored_materialized_parquet
+    where cast(window_date as string) in ('2024-03-09')
+)
+-- answer in JSON: [{"windows": 7}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows from (select * from default.stored_materialized_parquet__state where epoch = '3' or pane_date not in ('2024-03-09'))
+)
+-- answer in JSON: [{"rows": 10}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'backfill', 5, 'run 5', '12', null, 1710033180000000, 6, 6, 0, 0, 0, 7, 0, 10, null, 12, 10, 0, 2, 0),
+    (2, 'run', 4, 'run 4', '12', null, 1710033180000000, 6, 2, 4, 0, 0, 2, 0, 6, null, 12, 6, 4, 2, 0),
+    (1, 'refresh', 2, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+alter table default.stored_materialized_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-09')
+-- answer: []
+
+drop view default.stored_materialized_parquet__lease
+-- answer: []
+
+-- log: default.stored_materialized_parquet: epoch 3 (backfill): 6 rows read, 6 accepted, 4 of them late before, 0 late, 0 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-10 01:13:00 -> 2024-03-10 01:13:00; 10 rows of state
+
+-- dbt: store_raw_result(main, message=epoch 3 (backfill): 6 rows read, 6 accepted, 4 of them late before, 0 late, 0 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-10 01:13:00 -> 2024-03-10 01:13:00; 10 rows of state, code=OK, rows_affected=6)
+
+-- dbt: apply_grants(default.stored_materialized_parquet, {'select': ['analysts']}, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_materialized_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_materialized_parquet']
+
+-- {"materialize": {"variables": {}}}, where there is
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 5", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 12, "total_accepted": 10, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710033180000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('12' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- log: default.stored_materialized_parquet: nothing new since epoch 3
+
+-- dbt: store_raw_result(main, message=nothing new since epoch 3, code=OK, rows_affected=0)
+
+-- dbt: apply_grants(default.stored_materialized_parquet, {'select': ['analysts']}, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_materialized_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_materialized_parquet']

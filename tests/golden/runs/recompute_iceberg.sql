@@ -1,0 +1,1495 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in ice.default like 'stored_recompute_iceberg*'
+-- answer: []
+
+describe query
+select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle
+from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ ice.default.stored_sensors /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+group by window_start, window_end, k
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "middle", "data_type": "double"}]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        '<ice.default.stored_sensors 1>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 1>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 9, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710014460000000}]
+
+create table if not exists ice.default.stored_recompute_iceberg__lease using iceberg comment 'stored_recompute_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["<ice.default.stored_sensors 1>"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_recompute_iceberg__late using iceberg partitioned by (epoch, late_reason) comment 'stored_recompute_iceberg: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from ice.default.stored_sensors where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert into ice.default.stored_recompute_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        '1' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_recompute_iceberg using iceberg partitioned by (window_date) as
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710010860000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle
+from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>))
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+group by window_start, window_end, k
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from ice.default.stored_recompute_iceberg
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+)
+-- answer in JSON: [{"windows": 6}]
+
+create or replace table ice.default.stored_recompute_iceberg__epochs using iceberg comment 'stored_recompute_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "compiled": {
+        "inputs": [
+            {
+                "over": [],
+                "spans": [
+                    " ice.default.stored_sensors "
+                ],
+                "text": "ice.default.stored_sensors",
+                "window": {
+                    "gap": null,
+                    "kind": "hop",
+                    "macro": "hop",
+                    "months": null,
+                    "offset": 0,
+                    "only_updates": false,
+                    "partition_by": null,
+                    "size": 43200000000,
+                    "slide": 21600000000,
+                    "step": null,
+                    "timecol": "ts",
+                    "type": "timestamp",
+                    "zone": "America/New_York",
+                    "zone_given": true
+                }
+            }
+        ],
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "hop",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 43200000000,
+            "slide": 21600000000,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": "America/New_York",
+            "zone_given": true
+        }
+    },
+    "described": [
+        {
+            "columns": [
+                "`id`",
+                "`ts`",
+                "`k`",
+                "`d`",
+                "`v`",
+                "`x`",
+                "`flag`",
+                "`at`"
+            ],
+            "cursor_type": null
+        }
+    ],
+    "plan": {
+        "hop 1": {
+            "watermark": null,
+            "window": {
+                "gap": null,
+                "kind": "hop",
+                "macro": "hop",
+                "months": null,
+                "offset": 0,
+                "only_updates": false,
+                "partition_by": null,
+                "size": 43200000000,
+                "slide": 21600000000,
+                "step": null,
+                "timecol": "ts",
+                "type": "timestamp",
+                "zone": "America/New_York",
+                "zone_given": true
+            }
+        }
+    },
+    "settings": {
+        "allowed_lateness": 21600000000,
+        "compact_every": 16,
+        "cursor": {
+            "column": null,
+            "key": null,
+            "kind": "iceberg",
+            "overlap": null,
+            "relation": "ice.default.stored_sensors"
+        },
+        "delay": 3600000000,
+        "emit": "early",
+        "expire_after": 21600000000,
+        "file_format": "iceberg",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": null,
+                    "key": null,
+                    "kind": "iceberg",
+                    "overlap": null,
+                    "relation": "ice.default.stored_sensors"
+                },
+                "delay": 3600000000,
+                "watermark": "1 hour"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle\nfrom (\n    _sw_block\n)\ngroup by window_start, window_end, k",
+        "input 1.1": "ice.default.stored_sensors"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_sensors 1>', '[{"cursor_to": "<ice.default.stored_sensors 1>", "watermark": 1710010860000000, "late": 0, "backfilled": false}]', 1710010860000000, 10, 9, 0, 1, 0, 6, 0, null, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_recompute_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_recompute_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_recompute_iceberg__lease purge
+-- answer: []
+
+-- epoch 1: 10 rows read, 9 accepted, 0 late, 1 without time, 0 in no window; 6 windows changed, 0 removed; watermark (none) -> 2024-03-09 19:01:00; recomputed
+
+-- {}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        '<ice.default.stored_sensors 2>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709989260000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709989260000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709989260000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709989260000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 2>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039120000000}]
+
+create table if not exists ice.default.stored_recompute_iceberg__lease using iceberg comment 'stored_recompute_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["<ice.default.stored_sensors 2>"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_recompute_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 1>', 'end-snapshot-id' = '<ice.default.stored_sensors 2>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709989260000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_recompute_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_recompute_iceberg replace where window_date in (date'2024-03-08', date'2024-03-09', date'2024-03-10', date'2024-03-11')
+select * from (
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710035520000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle
+from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 2>))
+    where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+group by window_start, window_end, k
+    )
+) where window_date in (date'2024-03-08', date'2024-03-09', date'2024-03-10', date'2024-03-11')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_recompute_iceberg__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from ice.default.stored_recompute_iceberg
+    where cast(window_date as string) in ('2024-03-08', '2024-03-09', '2024-03-10', '2024-03-11')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_recompute_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 4}]
+
+create or replace table ice.default.stored_recompute_iceberg__epochs using iceberg comment 'stored_recompute_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '<ice.default.stored_sensors 2>', '[{"cursor_to": "<ice.default.stored_sensors 2>", "watermark": 1710035520000000, "late": 2, "backfilled": false}]', 1710035520000000, 10, 7, 2, 1, 0, 4, 0, null, null, 20, 16, 2, 2, 0),
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_sensors 1>', '[{"cursor_to": "<ice.default.stored_sensors 1>", "watermark": 1710010860000000, "late": 0, "backfilled": false}]', 1710010860000000, 10, 9, 0, 1, 0, 6, 0, null, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_recompute_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_recompute_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_recompute_iceberg__lease purge
+-- answer: []
+
+-- epoch 2: 10 rows read, 7 accepted, 2 late, 1 without time, 0 in no window; 4 windows changed, 0 removed; watermark 2024-03-09 19:01:00 -> 2024-03-10 01:52:00; recomputed
+
+-- {"dry_run": true}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_sensors 2>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 2>\", \"watermark\": 1710035520000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710035520000000, "rows_read": 10, "accepted": 7, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 20, "total_accepted": 16, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        '<ice.default.stored_sensors 3>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710013920000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710065700000000}]
+
+-- a run would read 10 rows: 7 accepted, 3 late, 0 without time, 0 in no window; build 4 dates of ice.default.stored_recompute_iceberg again, from 2024-03-08 to 2024-03-11; move the watermark from 2024-03-10 01:52:00 to 2024-03-10 09:15:00
+
+-- {}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_sensors 2>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 2>\", \"watermark\": 1710035520000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710035520000000, "rows_read": 10, "accepted": 7, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 20, "total_accepted": 16, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        '<ice.default.stored_sensors 3>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710013920000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013920000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710065700000000}]
+
+create table if not exists ice.default.stored_recompute_iceberg__lease using iceberg comment 'stored_recompute_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["<ice.default.stored_sensors 3>"], "label": 3, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_recompute_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from ice.default.stored_sensors with ('start-snapshot-id' = '<ice.default.stored_sensors 2>', 'end-snapshot-id' = '<ice.default.stored_sensors 3>')
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710013920000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from ice.default.stored_recompute_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_recompute_iceberg replace where window_date in (date'2024-03-08', date'2024-03-09', date'2024-03-10', date'2024-03-11')
+select * from (
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710062100000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle
+from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+    where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00'))
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where (((ts) >= timestamp'2024-03-07 00:00:00+00:00' and not (ts) >= timestamp'2024-03-13 12:00:00+00:00')) and late_reason <> 'accepted'
+    )
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+group by window_start, window_end, k
+    )
+) where window_date in (date'2024-03-08', date'2024-03-09', date'2024-03-10', date'2024-03-11')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from ice.default.stored_recompute_iceberg__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from ice.default.stored_recompute_iceberg
+    where cast(window_date as string) in ('2024-03-08', '2024-03-09', '2024-03-10', '2024-03-11')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from ice.default.stored_recompute_iceberg__epochs)
+)
+-- answer in JSON: [{"windows": 6}]
+
+create or replace table ice.default.stored_recompute_iceberg__epochs using iceberg comment 'stored_recompute_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 4, 'run 4', '<ice.default.stored_sensors 3>', '[{"cursor_to": "<ice.default.stored_sensors 3>", "watermark": 1710062100000000, "late": 5, "backfilled": false}]', 1710062100000000, 10, 7, 3, 0, 0, 6, 0, null, null, 30, 23, 5, 2, 0),
+    (2, 'run', 2, 'run 2', '<ice.default.stored_sensors 2>', '[{"cursor_to": "<ice.default.stored_sensors 2>", "watermark": 1710035520000000, "late": 2, "backfilled": false}]', 1710035520000000, 10, 7, 2, 1, 0, 4, 0, null, null, 20, 16, 2, 2, 0),
+    (1, 'refresh', 1, 'run 1', '<ice.default.stored_sensors 1>', '[{"cursor_to": "<ice.default.stored_sensors 1>", "watermark": 1710010860000000, "late": 0, "backfilled": false}]', 1710010860000000, 10, 9, 0, 1, 0, 6, 0, null, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_recompute_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_recompute_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_recompute_iceberg__lease purge
+-- answer: []
+
+-- epoch 3: 10 rows read, 7 accepted, 3 late, 0 without time, 0 in no window; 6 windows changed, 0 removed; watermark 2024-03-10 01:52:00 -> 2024-03-10 09:15:00; recomputed
+
+-- {}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_sensors 3>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 3>\", \"watermark\": 1710062100000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710062100000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_sensors 2>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 2>\", \"watermark\": 1710035520000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710035520000000, "rows_read": 10, "accepted": 7, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 20, "total_accepted": 16, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
+
+-- nothing new since epoch 3
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+show tables in ice.default like 'stored_recompute_iceberg*'
+-- answer: [{"tableName": "stored_recompute_iceberg__epochs"}, {"tableName": "stored_recompute_iceberg__late"}, {"tableName": "stored_recompute_iceberg"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_sensors 3>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 3>\", \"watermark\": 1710062100000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710062100000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_sensors 2>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 2>\", \"watermark\": 1710035520000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710035520000000, "rows_read": 10, "accepted": 7, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 20, "total_accepted": 16, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from ice.default.stored_recompute_iceberg__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from ice.default.stored_recompute_iceberg
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710062100000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle
+from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+group by window_start, window_end, k
+    ))
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+show tables in ice.default like 'stored_recompute_iceberg*'
+-- answer: [{"tableName": "stored_recompute_iceberg__epochs"}, {"tableName": "stored_recompute_iceberg__late"}, {"tableName": "stored_recompute_iceberg"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_sensors 3>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 3>\", \"watermark\": 1710062100000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710062100000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_sensors 2>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 2>\", \"watermark\": 1710035520000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710035520000000, "rows_read": 10, "accepted": 7, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 20, "total_accepted": 16, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (select * from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from ice.default.stored_recompute_iceberg__epochs
+        where epoch = 3
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from ice.default.stored_recompute_iceberg__late where cast(epoch as bigint) <= 3
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept
+
+-- {"full_refresh": true, "dry_run": true}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_sensors 3>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 3>\", \"watermark\": 1710062100000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710062100000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_sensors 2>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 2>\", \"watermark\": 1710035520000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710035520000000, "rows_read": 10, "accepted": 7, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 20, "total_accepted": 16, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        '<ice.default.stored_sensors 3>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 30, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 28, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-08,2024-03-07/2024-03-07,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710065700000000}]
+
+-- a run would read 30 rows: 28 accepted, 0 late, 2 without time, 0 in no window; make all tables of ice.default.stored_recompute_iceberg anew; move the watermark from (none) to 2024-03-10 09:15:00
+
+-- {"full_refresh": true}, where there is
+-- answer: ["ice.default.stored_recompute_iceberg", "ice.default.stored_recompute_iceberg__epochs", "ice.default.stored_recompute_iceberg__late"]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_recompute_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "<ice.default.stored_sensors 3>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 3>\", \"watermark\": 1710062100000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710062100000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "<ice.default.stored_sensors 2>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 2>\", \"watermark\": 1710035520000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710035520000000, "rows_read": 10, "accepted": 7, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 20, "total_accepted": 16, "total_late": 2, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "<ice.default.stored_sensors 1>", "inputs": "[{\"cursor_to\": \"<ice.default.stored_sensors 1>\", \"watermark\": 1710010860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710010860000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query
+select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle
+from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */ ice.default.stored_sensors /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+group by window_start, window_end, k
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "middle", "data_type": "double"}]
+
+describe query select * from ice.default.stored_sensors
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(snapshot_id as string) as id from ice.default.stored_sensors.history where is_current_ancestor order by made_current_at
+)
+-- answer in JSON: [{"id": "<ice.default.stored_sensors 1>"}, {"id": "<ice.default.stored_sensors 2>"}, {"id": "<ice.default.stored_sensors 3>"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        '<ice.default.stored_sensors 3>' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_sensors 3>", "without_cursor": 0, "without_key": 0, "rows_read": 30, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 28, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-08,2024-03-07/2024-03-07,2024-03-09/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710065700000000}]
+
+create table if not exists ice.default.stored_recompute_iceberg__lease using iceberg comment 'stored_recompute_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["<ice.default.stored_sensors 3>"], "label": 4, "rebuild": true, "again": false, "run": "run 7", "by": null, "since": 7, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_recompute_iceberg__late using iceberg partitioned by (epoch, late_reason) comment 'stored_recompute_iceberg: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from ice.default.stored_sensors where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert into ice.default.stored_recompute_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 43200000000 as _sw_end
+        ) as _last,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (select _sw_last as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_recompute_iceberg using iceberg partitioned by (window_date) as
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710062100000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select window_start, window_end, k, count(*) as n, percentile(v, 0.5) as middle
+from (
+    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}} */
+    select
+        _src.*,
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time
+    from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>))
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
+        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
+        lateral (
+            select
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
+        ) as _early,
+        lateral (
+            select
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
+                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+        ) as _shift,
+        lateral (
+            select
+                case
+                    when _shift._sw_a_gap = 0 then _early._sw_a
+                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                end as _sw_first,
+                case
+                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
+                        then _shift._sw_z_again + 1
+                    else _early._sw_z + 1
+                end as _sw_last
+        ) as _hull,
+        lateral (
+            select
+                timestamp_micros(_sw_first) as window_start,
+                timestamp_micros(_sw_last) as window_end
+        ) as _bound
+    where _sw_t is not null
+    /* spark_windows.end hop */
+)
+group by window_start, window_end, k
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from ice.default.stored_recompute_iceberg
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_recompute_iceberg__lease)
+)
+-- answer in JSON: [{"windows": 11}]
+
+create or replace table ice.default.stored_recompute_iceberg__epochs using iceberg comment 'stored_recompute_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '<definition>', null) as definition
+from values
+    (4, 'refresh', 7, 'run 7', '<ice.default.stored_sensors 3>', '[{"cursor_to": "<ice.default.stored_sensors 3>", "watermark": 1710062100000000, "late": 0, "backfilled": false}]', 1710062100000000, 30, 28, 0, 2, 0, 11, 0, null, null, 30, 28, 0, 2, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_recompute_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_recompute_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_recompute_iceberg__lease purge
+-- answer: []
+
+-- epoch 4: 30 rows read, 28 accepted, 0 late, 2 without time, 0 in no window; 11 windows changed, 0 removed; watermark (none) -> 2024-03-10 09:15:00; recomputed

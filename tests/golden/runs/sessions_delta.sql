@@ -1,0 +1,1329 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_sessions_delta*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "flag", "name": "flag"}], "grouping_sets": null, "having": null, "watermark": null, "where": "v > 0", "window": {"gap": 3600000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": ["k"], "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: sessions are not those of the groups */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            (k) as _sw_by_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from /* spark_windows.input */ default.stored_calls /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (v > 0)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from panes
+        )
+    ),
+    bounded as (
+        select
+            *,
+            min(_sw_from) over one_session as _sw_start,
+            max(_sw_to) over one_session + 3600000000 as _sw_end
+        from islands
+        window one_session as (partition by _sw_by_1, _sw_session)
+    ),
+    windows as (
+        select
+            _sw_start,
+            _sw_end,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
+        from bounded
+        group by _sw_start, _sw_end, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz"}, {"col_name": "window_end", "data_type": "timestamp_ntz"}, {"col_name": "window_time", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "decimal(20,2)"}]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "10", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1709995440000000}]
+
+create view if not exists default.stored_sessions_delta__lease comment 'stored_sessions_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "10", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table default.stored_sessions_delta__state using delta partitioned by (epoch, pane_date) comment 'stored_sessions_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            (k) as _sw_by_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (select * from default.stored_calls where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (v > 0)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
+    ),
+    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new from panes),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        _sw_live,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) limit 0
+-- answer: []
+
+create or replace table default.stored_sessions_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_sessions_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_calls where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert into default.stored_sessions_delta__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            (k) as _sw_by_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at <= cast('10' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (v > 0)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
+    ),
+    pieces as (
+        select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                union all
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, false, _sw_live, epoch from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09')
+                distribute by _sw_by_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        _sw_live,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+-- answer: []
+
+insert into default.stored_sessions_delta__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '1' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at <= cast('10' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_delta__state
+        where pane_date between cast(date_from_unix_date(cast(((1709994840000000) - pmod((1709994840000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1709994840000000 + 1000) - pmod((1709994840000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 3599999000 > 1709994840000000
+            and _sw_to + 3599999000 <= 1709994840000000
+    )) as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_sessions_delta__late where epoch = '1') as late,
+        count(*) as rows
+    from default.stored_sessions_delta__state
+    where epoch = '1'
+)
+-- answer in JSON: [{"days": "2024-03-09/2024-03-09,", "replaced": "", "windows": 4, "removed": 0, "late": 0, "rows": 4}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table default.stored_sessions_delta using delta partitioned by (window_date) as
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1709994840000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_sessions_delta__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+-- answer: []
+
+create or replace view default.stored_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_calls "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(d)",
+                "type": "decimal(10,2)"
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            },
+            {
+                "expression": "flag",
+                "name": "flag"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": "v > 0",
+        "window": {
+            "gap": 3600000000,
+            "kind": "session",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": [
+                "k"
+            ],
+            "size": null,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp_ntz",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 7200000000,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 600000000,
+        "emit": "early",
+        "expire_after": 7200000000,
+        "file_format": "delta",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 600000000,
+                "watermark": "10 minutes"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_calls"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '10', null, 1709994840000000, 10, 9, 0, 1, 0, 4, 0, 4, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_sessions_delta__lease
+-- answer: []
+
+-- epoch 1: 10 rows read, 9 accepted, 0 late, 1 without time, 0 in no window; 4 windows changed, 0 removed; watermark (none) -> 2024-03-09 14:34:00; 4 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_sessions_delta", "default.stored_sessions_delta__epochs", "default.stored_sessions_delta__late", "default.stored_sessions_delta__state"]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709994840000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709987640000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987640000000)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987640000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('10' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "20", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710008760000000}]
+
+create view if not exists default.stored_sessions_delta__lease comment 'stored_sessions_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "20", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_sessions_delta__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            (k) as _sw_by_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (v > 0)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
+    ),
+    pieces as (
+        select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                union all
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, false, _sw_live, epoch from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09')
+                distribute by _sw_by_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched and _sw_last + 3600000000 - 1000 > 1709987640000000
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        _sw_live,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_delta__epochs)
+-- answer: []
+
+insert into default.stored_sessions_delta__late
+select * from (
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
+    from (
+        select
+        _src.*,
+        _sw_us,
+        coalesce((v > 0), false) as _sw_counts,
+        (k) as _sw_row_key_1,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('10' as int) and at <= cast('20' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709987640000000)
+    ) as _late
+    left anti join (
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
+        from default.stored_sessions_delta__state
+        where epoch = '2' and _sw_live
+    ) as _session
+        on _sw_counts
+        and _sw_us between _sw_from and _sw_to
+        and _sw_row_key_1 <=> _sw_session_key_1
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_delta__state
+        where pane_date between cast(date_from_unix_date(cast(((1709994840000000) - pmod((1709994840000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710008160000000 + 1000) - pmod((1710008160000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 3599999000 > 1709994840000000
+            and _sw_to + 3599999000 <= 1710008160000000
+    )) as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_sessions_delta__late where epoch = '2') as late,
+        count(*) as rows
+    from default.stored_sessions_delta__state
+    where epoch = '2'
+)
+-- answer in JSON: [{"days": "2024-03-09/2024-03-09,2024-03-09/2024-03-09", "replaced": "", "windows": 4, "removed": 1, "late": 1, "rows": 5}]
+
+insert into default.stored_sessions_delta replace where window_date in (date'2024-03-09')
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710008160000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+-- answer: []
+
+create or replace view default.stored_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '20', null, 1710008160000000, 10, 9, 1, 0, 0, 4, 1, 9, null, 20, 18, 1, 1, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1709994840000000, 10, 9, 0, 1, 0, 4, 0, 4, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_sessions_delta__lease
+-- answer: []
+
+-- epoch 2: 10 rows read, 9 accepted, 1 late, 0 without time, 0 in no window; 4 windows changed, 1 removed; watermark 2024-03-09 14:34:00 -> 2024-03-09 18:16:00; 9 rows of state
+
+-- {"dry_run": true}, where there is
+-- answer: ["default.stored_sessions_delta", "default.stored_sessions_delta__epochs", "default.stored_sessions_delta__late", "default.stored_sessions_delta__state"]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710008160000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 1, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709994840000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710000960000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "30", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-09", "latest": 1710021180000000}]
+
+-- a run would read 10 rows: 6 accepted, 4 late, 0 without time, 0 in no window; build the dates of default.stored_sessions_delta again on which touched windows start; move the watermark from 2024-03-09 18:16:00 to 2024-03-09 21:43:00
+
+-- {}, where there is
+-- answer: ["default.stored_sessions_delta", "default.stored_sessions_delta__epochs", "default.stored_sessions_delta__late", "default.stored_sessions_delta__state"]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710008160000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 1, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709994840000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710000960000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000960000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "30", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-09", "latest": 1710021180000000}]
+
+create view if not exists default.stored_sessions_delta__lease comment 'stored_sessions_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "30", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_sessions_delta__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            (k) as _sw_by_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) and at <= cast('30' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (v > 0)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
+    ),
+    pieces as (
+        select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new, true as _sw_live, '3' as epoch from panes
+                union all
+                select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, false, _sw_live, epoch from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09')
+                distribute by _sw_by_1
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched and _sw_last + 3600000000 - 1000 > 1710000960000000
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            key_2,
+            _sw_by_1,
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
+        from contributions
+        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+    )
+    select
+        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        _sw_live,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_delta__epochs)
+-- answer: []
+
+insert into default.stored_sessions_delta__late
+select * from (
+select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
+    from (
+        select
+        _src.*,
+        _sw_us,
+        coalesce((v > 0), false) as _sw_counts,
+        (k) as _sw_row_key_1,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('20' as int) and at <= cast('30' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710000960000000)
+    ) as _late
+    left anti join (
+        select _sw_by_1 as _sw_session_key_1, _sw_from, _sw_to
+        from default.stored_sessions_delta__state
+        where epoch = '3' and _sw_live
+    ) as _session
+        on _sw_counts
+        and _sw_us between _sw_from and _sw_to
+        and _sw_row_key_1 <=> _sw_session_key_1
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), (
+        select concat(',', array_join(collect_set(concat(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)))), ','))
+        from default.stored_sessions_delta__state
+        where pane_date between cast(date_from_unix_date(cast(((1710008160000000) - pmod((1710008160000000), 86400000000)) div 86400000000 as int)) as string)
+                and cast(date_from_unix_date(cast(((1710020580000000 + 1000) - pmod((1710020580000000 + 1000), 86400000000)) div 86400000000 as int)) as string)
+            and _sw_to + 3599999000 > 1710008160000000
+            and _sw_to + 3599999000 <= 1710020580000000
+    )) as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from default.stored_sessions_delta__late where epoch = '3') as late,
+        count(*) as rows
+    from default.stored_sessions_delta__state
+    where epoch = '3'
+)
+-- answer in JSON: [{"days": "2024-03-09/2024-03-09,2024-03-09/2024-03-09", "replaced": "", "windows": 5, "removed": 0, "late": 4, "rows": 5}]
+
+insert into default.stored_sessions_delta replace where window_date in (date'2024-03-09')
+select * from (
+select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710020580000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
+            _sw_from as _sw_start,
+            _sw_to + 3600000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from default.stored_sessions_delta__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
+-- answer: []
+
+create or replace view default.stored_sessions_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 4, 'run 4', '30', null, 1710020580000000, 10, 6, 4, 0, 0, 5, 0, 14, null, 30, 24, 5, 1, 0),
+    (2, 'run', 2, 'run 2', '20', null, 1710008160000000, 10, 9, 1, 0, 0, 4, 1, 9, null, 20, 18, 1, 1, 0),
+    (1, 'refresh', 1, 'run 1', '10', null, 1709994840000000, 10, 9, 0, 1, 0, 4, 0, 4, null, 10, 9, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_sessions_delta__lease
+-- answer: []
+
+-- epoch 3: 10 rows read, 6 accepted, 4 late, 0 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-09 18:16:00 -> 2024-03-09 21:43:00; 14 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_sessions_delta", "default.stored_sessions_delta__epochs", "default.stored_sessions_delta__late", "default.stored_sessions_delta__state"]
+
+describe query select * from default.stored_calls
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "30", "inputs": null, "watermark": 1710020580000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 5, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710008160000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 1, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709994840000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710013380000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710013380000000)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710013380000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_calls
+    where at > cast('30' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null}]
+
+-- nothing new since epoch 3
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_sessions_delta", "default.stored_sessions_delta__epochs", "default.stored_sessions_delta__late", "default.stored_sessions_delta__state"]
+
+show tables in default like 'stored_sessions_delta*'
+-- answer: [{"tableName": "stored_sessions_delta"}, {"tableName": "stored_sessions_delta__epochs"}, {"tableName": "stored_sessions_delta__late"}, {"tableName": "stored_sessions_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "30", "inputs": null, "watermark": 1710020580000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 5, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710008160000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 1, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709994840000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_sessions_delta__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from default.stored_sessions_delta
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        coalesce((case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710020580000000, false) as is_final,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "flag", "name": "flag"}], "grouping_sets": null, "having": null, "watermark": null, "where": "v > 0", "window": {"gap": 3600000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": ["k"], "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: sessions are not those of the groups */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            (k) as _sw_by_1,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_calls
+    where at <= cast('30' as int)
+)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_delta__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_delta__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and (v > 0)
+        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
+            from panes
+        )
+    ),
+    bounded as (
+        select
+            *,
+            min(_sw_from) over one_session as _sw_start,
+            max(_sw_to) over one_session + 3600000000 as _sw_end
+        from islands
+        window one_session as (partition by _sw_by_1, _sw_session)
+    ),
+    windows as (
+        select
+            _sw_start,
+            _sw_end,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            cast(sum(sum_2) as decimal(20,2)) as sum_2,
+            sum(count_3) as count_3,
+            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
+        from bounded
+        group by _sw_start, _sw_end, key_1, key_2
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        if(lost_4, null, sum_2) as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    ))
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_sessions_delta", "default.stored_sessions_delta__epochs", "default.stored_sessions_delta__late", "default.stored_sessions_delta__state"]
+
+show tables in default like 'stored_sessions_delta*'
+-- answer: [{"tableName": "stored_sessions_delta"}, {"tableName": "stored_sessions_delta__epochs"}, {"tableName": "stored_sessions_delta__late"}, {"tableName": "stored_sessions_delta__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "30", "inputs": null, "watermark": 1710020580000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 5, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710008160000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 4, "removed": 1, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 18, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709994840000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from default.stored_calls
+    where at <= cast('30' as int)
+)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_sessions_delta__epochs
+        where epoch = 3
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from default.stored_sessions_delta__late where cast(epoch as bigint) <= 3
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

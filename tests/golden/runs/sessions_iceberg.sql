@@ -1,0 +1,1187 @@
+-- {}, where there is
+-- answer: []
+
+show tables in ice.default like 'stored_sessions_iceberg*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "keys", "text": "count(distinct k)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": 7200000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": null, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: the columns of the input are not known */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000 as _sw_pane,
+            case when (k) is not null then (k) end as value_1,
+            count(*) as count_1,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from /* spark_windows.input */ (
+select * from default.stored_trips where v is null or v < 5
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000, case when (k) is not null then (k) end
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
+            from panes
+        )
+    ),
+    windows as (
+        select
+            _sw_session,
+            sum(count_1) as count_1,
+            max(_sw_t) as _sw_t,
+            count(distinct value_1) as distinct_1,
+            min(_sw_from) as _sw_start,
+            max(_sw_to) + 7200000000 as _sw_end
+        from islands
+        group by _sw_session
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        distinct_1 as `keys`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "keys", "data_type": "bigint"}]
+
+describe query select * from (
+select * from default.stored_trips where v is null or v < 5
+)
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where true or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-07", "latest": 1709999340000000}]
+
+create table if not exists ice.default.stored_sessions_iceberg__lease using iceberg comment 'stored_sessions_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "8", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_sessions_iceberg__state using iceberg partitioned by (epoch, pane_date) comment 'stored_sessions_iceberg: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000 as _sw_pane,
+            count(*) as count_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from (select * from (
+select * from default.stored_trips where v is null or v < 5
+) where false) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
+    ),
+    pieces as (select _sw_from, _sw_to, count_1, set_2, _sw_t, true as _sw_new from panes),
+    islands as (
+        select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            max(_sw_t) as _sw_t
+        from contributions
+        group by _sw_begin, _sw_end, _sw_live
+    )
+    select
+        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_live,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) limit 0
+-- answer: []
+
+create or replace table ice.default.stored_sessions_iceberg__late using iceberg partitioned by (epoch, late_reason) comment 'stored_sessions_iceberg: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 7200000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from (
+select * from default.stored_trips where v is null or v < 5
+) where false) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select _sw_us + 7200000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert into ice.default.stored_sessions_iceberg__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000 as _sw_pane,
+            count(*) as count_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at <= cast('8' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
+    ),
+    pieces as (
+        select _sw_from, _sw_to, count_1, set_2, _sw_t, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select _sw_from, _sw_to, count_1, set_2, _sw_t, true as _sw_new, true as _sw_live, '1' as epoch from panes
+                union all
+                select _sw_from, _sw_to, count_1, set_2, _sw_t, false, _sw_live, epoch from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07')
+                
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            max(_sw_t) as _sw_t
+        from contributions
+        group by _sw_begin, _sw_end, _sw_live
+    )
+    select
+        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_live,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+-- answer: []
+
+insert into ice.default.stored_sessions_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 7200000000) * 0.000001bd) as missed_to,
+        '1' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at <= cast('8' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select _sw_us + 7200000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from ice.default.stored_sessions_iceberg__late where epoch = '1') as late,
+        count(*) as rows
+    from ice.default.stored_sessions_iceberg__state
+    where epoch = '1'
+)
+-- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 2, "removed": 0, "late": 0, "rows": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table ice.default.stored_sessions_iceberg using iceberg partitioned by (window_date) as
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            sum(count_1) as count_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            max(_sw_t) as _sw_t,
+            _sw_from as _sw_start,
+            _sw_to + 7200000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from ice.default.stored_sessions_iceberg__state)
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        cast(size(set_2) as bigint) as `keys`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+-- answer: []
+
+create or replace table ice.default.stored_sessions_iceberg__epochs using iceberg comment 'stored_sessions_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " (\nselect * from default.stored_trips where v is null or v < 5\n) "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "keys",
+                "text": "count(distinct k)",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": 7200000000,
+            "kind": "session",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": null,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": null,
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": null,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "iceberg",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": null,
+                "watermark": null
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "accumulate",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "(\nselect * from default.stored_trips where v is null or v < 5\n)"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '8', null, null, 8, 7, 0, 1, 0, 2, 0, 2, null, 8, 7, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_sessions_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_sessions_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_sessions_iceberg__lease purge
+-- answer: []
+
+-- epoch 1: 8 rows read, 7 accepted, 0 late, 1 without time, 0 in no window; 2 windows changed, 0 removed; watermark (none) -> (none); 2 rows of state
+
+-- {}, where there is
+-- answer: ["ice.default.stored_sessions_iceberg", "ice.default.stored_sessions_iceberg__epochs", "ice.default.stored_sessions_iceberg__late", "ice.default.stored_sessions_iceberg__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_sessions_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at > cast('8' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-07", "latest": 1710018780000000}]
+
+create table if not exists ice.default.stored_sessions_iceberg__lease using iceberg comment 'stored_sessions_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "16", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_sessions_iceberg__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000 as _sw_pane,
+            count(*) as count_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
+    ),
+    pieces as (
+        select _sw_from, _sw_to, count_1, set_2, _sw_t, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select _sw_from, _sw_to, count_1, set_2, _sw_t, true as _sw_new, true as _sw_live, '2' as epoch from panes
+                union all
+                select _sw_from, _sw_to, count_1, set_2, _sw_t, false, _sw_live, epoch from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07')
+                
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            max(_sw_t) as _sw_t
+        from contributions
+        group by _sw_begin, _sw_end, _sw_live
+    )
+    select
+        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_live,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_sessions_iceberg__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from ice.default.stored_sessions_iceberg__late where epoch = '2') as late,
+        count(*) as rows
+    from ice.default.stored_sessions_iceberg__state
+    where epoch = '2'
+)
+-- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 3, "removed": 0, "late": 0, "rows": 3}]
+
+insert into ice.default.stored_sessions_iceberg replace where window_date in (date'2024-03-07', date'2024-03-09')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            sum(count_1) as count_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            max(_sw_t) as _sw_t,
+            _sw_from as _sw_start,
+            _sw_to + 7200000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        cast(size(set_2) as bigint) as `keys`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+-- answer: []
+
+create or replace table ice.default.stored_sessions_iceberg__epochs using iceberg comment 'stored_sessions_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '16', null, null, 8, 8, 0, 0, 0, 3, 0, 5, null, 16, 15, 0, 1, 0),
+    (1, 'refresh', 1, 'run 1', '8', null, null, 8, 7, 0, 1, 0, 2, 0, 2, null, 8, 7, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_sessions_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_sessions_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_sessions_iceberg__lease purge
+-- answer: []
+
+-- epoch 2: 8 rows read, 8 accepted, 0 late, 0 without time, 0 in no window; 3 windows changed, 0 removed; watermark (none) -> (none); 5 rows of state
+
+-- {"dry_run": true}, where there is
+-- answer: ["ice.default.stored_sessions_iceberg", "ice.default.stored_sessions_iceberg__epochs", "ice.default.stored_sessions_iceberg__late", "ice.default.stored_sessions_iceberg__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_sessions_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 16, "total_accepted": 15, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at > cast('16' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 7, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-07", "latest": 1710039420000000}]
+
+-- a run would read 7 rows: 6 accepted, 0 late, 1 without time, 0 in no window; build the dates of ice.default.stored_sessions_iceberg again on which touched windows start; move the watermark from (none) to (none)
+
+-- {}, where there is
+-- answer: ["ice.default.stored_sessions_iceberg", "ice.default.stored_sessions_iceberg__epochs", "ice.default.stored_sessions_iceberg__late", "ice.default.stored_sessions_iceberg__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_sessions_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 16, "total_accepted": 15, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at > cast('16' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 7, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-07", "latest": 1710039420000000}]
+
+create table if not exists ice.default.stored_sessions_iceberg__lease using iceberg comment 'stored_sessions_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "24", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into ice.default.stored_sessions_iceberg__state
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000 as _sw_pane,
+            count(*) as count_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
+    ),
+    pieces as (
+        select _sw_from, _sw_to, count_1, set_2, _sw_t, _sw_new
+        from (
+            select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (
+                select _sw_from, _sw_to, count_1, set_2, _sw_t, true as _sw_new, true as _sw_live, '3' as epoch from panes
+                union all
+                select _sw_from, _sw_to, count_1, set_2, _sw_t, false, _sw_live, epoch from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07')
+                
+            )
+        )
+        where _sw_new or (_sw_version = 1 and _sw_live)
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
+            from pieces
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_first,
+                max(_sw_to) over one_session as _sw_last,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
+            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_begin, _sw_end, _sw_live
+    ),
+    merged as (
+        select
+            _sw_begin,
+            _sw_end,
+            _sw_live,
+            sum(count_1) as count_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            max(_sw_t) as _sw_t
+        from contributions
+        group by _sw_begin, _sw_end, _sw_live
+    )
+    select
+        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_live,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from ice.default.stored_sessions_iceberg__epochs)
+-- answer: []
+
+insert into ice.default.stored_sessions_iceberg__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 7200000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at > cast('16' as int) and at <= cast('24' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select _sw_us + 7200000000 as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        concat(array_join(transform(
+    collect_set((((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000) * 4294967296) filter (where true),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ','), '') as days,
+        array_join(array_except(
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where not _sw_live),
+            collect_set(date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int))) filter (where _sw_live)
+        ), ',') as replaced,
+        count_if(_sw_live) as windows,
+        count_if(not _sw_live) as removed,
+        (select count_if(late_reason = 'late') from ice.default.stored_sessions_iceberg__late where epoch = '3') as late,
+        count(*) as rows
+    from ice.default.stored_sessions_iceberg__state
+    where epoch = '3'
+)
+-- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 4, "removed": 3, "late": 0, "rows": 7}]
+
+insert into ice.default.stored_sessions_iceberg replace where window_date in (date'2024-03-07', date'2024-03-09', date'2024-03-10')
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with windows as (
+        select
+            _sw_from,
+            _sw_to,
+            sum(count_1) as count_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            max(_sw_t) as _sw_t,
+            _sw_from as _sw_start,
+            _sw_to + 7200000000 as _sw_end
+        from (
+        select *
+        from (
+            select *, row_number() over (partition by _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
+            from (select * from ice.default.stored_sessions_iceberg__state where pane_date >= '2024-03-07' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09', date'2024-03-10'))
+        )
+        where _sw_version = 1 and _sw_live
+    )
+        group by _sw_from, _sw_to
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        cast(size(set_2) as bigint) as `keys`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
+-- answer: []
+
+create or replace table ice.default.stored_sessions_iceberg__epochs using iceberg comment 'stored_sessions_iceberg: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 4, 'run 4', '24', null, null, 7, 6, 0, 1, 0, 4, 3, 12, null, 23, 21, 0, 2, 0),
+    (2, 'run', 2, 'run 2', '16', null, null, 8, 8, 0, 0, 0, 3, 0, 5, null, 16, 15, 0, 1, 0),
+    (1, 'refresh', 1, 'run 1', '8', null, null, 8, 7, 0, 1, 0, 2, 0, 2, null, 8, 7, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+show tblproperties ice.default.stored_sessions_iceberg__lease ('gc.enabled')
+-- answer: [{"value": "Table ice.default.stored_sessions_iceberg__lease does not have property: gc.enabled"}]
+
+drop table ice.default.stored_sessions_iceberg__lease purge
+-- answer: []
+
+-- epoch 3: 7 rows read, 6 accepted, 0 late, 1 without time, 0 in no window; 4 windows changed, 3 removed; watermark (none) -> (none); 12 rows of state
+
+-- {}, where there is
+-- answer: ["ice.default.stored_sessions_iceberg", "ice.default.stored_sessions_iceberg__epochs", "ice.default.stored_sessions_iceberg__late", "ice.default.stored_sessions_iceberg__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_sessions_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": null, "watermark": null, "rows_read": 7, "accepted": 6, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 3, "state_rows": 12, "state_from": null, "total_rows_read": 23, "total_accepted": 21, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 16, "total_accepted": 15, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at > cast('24' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null}]
+
+-- nothing new since epoch 3
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["ice.default.stored_sessions_iceberg", "ice.default.stored_sessions_iceberg__epochs", "ice.default.stored_sessions_iceberg__late", "ice.default.stored_sessions_iceberg__state"]
+
+show tables in ice.default like 'stored_sessions_iceberg*'
+-- answer: [{"tableName": "stored_sessions_iceberg__state"}, {"tableName": "stored_sessions_iceberg"}, {"tableName": "stored_sessions_iceberg__epochs"}, {"tableName": "stored_sessions_iceberg__late"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_sessions_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": null, "watermark": null, "rows_read": 7, "accepted": 6, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 3, "state_rows": 12, "state_from": null, "total_rows_read": 23, "total_accepted": 21, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 16, "total_accepted": 15, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from ice.default.stored_sessions_iceberg__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from ice.default.stored_sessions_iceberg
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "keys", "text": "count(distinct k)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": 7200000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": null, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: the columns of the input are not known */
+    
+    with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000 as _sw_pane,
+            case when (k) is not null then (k) end as value_1,
+            count(*) as count_1,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to,
+            max(_sw_t) as _sw_t
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at <= cast('24' as int)
+)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_sessions_iceberg__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_sessions_iceberg__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000, case when (k) is not null then (k) end
+    ),
+    islands as (
+        select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
+            from panes
+        )
+    ),
+    windows as (
+        select
+            _sw_session,
+            sum(count_1) as count_1,
+            max(_sw_t) as _sw_t,
+            count(distinct value_1) as distinct_1,
+            min(_sw_from) as _sw_start,
+            max(_sw_to) + 7200000000 as _sw_end
+        from islands
+        group by _sw_session
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        count_1 as `n`,
+        distinct_1 as `keys`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    ))
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["ice.default.stored_sessions_iceberg", "ice.default.stored_sessions_iceberg__epochs", "ice.default.stored_sessions_iceberg__late", "ice.default.stored_sessions_iceberg__state"]
+
+show tables in ice.default like 'stored_sessions_iceberg*'
+-- answer: [{"tableName": "stored_sessions_iceberg__state"}, {"tableName": "stored_sessions_iceberg"}, {"tableName": "stored_sessions_iceberg__epochs"}, {"tableName": "stored_sessions_iceberg__late"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from ice.default.stored_sessions_iceberg__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": null, "watermark": null, "rows_read": 7, "accepted": 6, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 3, "state_rows": 12, "state_from": null, "total_rows_read": 23, "total_accepted": 21, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 8, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 16, "total_accepted": 15, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from (
+select * from default.stored_trips where v is null or v < 5
+)
+    where at <= cast('24' as int)
+)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from ice.default.stored_sessions_iceberg__epochs
+        where epoch = 3
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from ice.default.stored_sessions_iceberg__late where cast(epoch as bigint) <= 3
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

@@ -1,0 +1,1496 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_buses
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_sliced_overlap_delta*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 10800000000, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: hop windows of this size do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end,
+            k as key_1,
+            percentile(v, 0.5) as result_1
+        from /* spark_windows.input */ default.stored_buses /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+        group by _sw_us - pmod(_sw_us, 10800000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `middle`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz"}, {"col_name": "window_end", "data_type": "timestamp_ntz"}, {"col_name": "window_time", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "middle", "data_type": "double"}]
+
+describe query select * from default.stored_buses
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(max(at) as string) as upper
+    from (
+        select at
+        from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+        where at is not null
+        order by 1
+        limit 6
+    )
+)
+-- answer in JSON: [{"upper": "6"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 2, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709999580000000}]
+
+create view if not exists default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["6"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table default.stored_sliced_overlap_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_sliced_overlap_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_buses where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+create or replace table default.stored_sliced_overlap_delta__seen using delta partitioned by (epoch) comment 'stored_sliced_overlap_delta: what has been read: the keys of the overlap, or files, with the epoch' as
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '0' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where true
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+) limit 0
+-- answer: []
+
+insert into default.stored_sliced_overlap_delta__seen
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '1' as epoch
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '1'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 2, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709999580000000}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace table default.stored_sliced_overlap_delta using delta partitioned by (window_date) as
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 10800000000, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: hop windows of this size do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end,
+            k as key_1,
+            percentile(v, 0.5) as result_1
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (select * from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at <= cast('6' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new)
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+        group by _sw_us - pmod(_sw_us, 10800000000), k
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        result_1 as `middle`
+    from windows,
+        lateral (
+            select
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_sliced_overlap_delta
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease)
+)
+-- answer in JSON: [{"windows": 2}]
+
+create or replace view default.stored_sliced_overlap_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_overlap_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "compiled": {
+        "inputs": [
+            {
+                "over": [],
+                "spans": [
+                    " default.stored_buses "
+                ],
+                "text": "default.stored_buses",
+                "window": {
+                    "gap": null,
+                    "kind": "hop",
+                    "macro": "window_aggregate",
+                    "months": null,
+                    "offset": 0,
+                    "only_updates": false,
+                    "partition_by": null,
+                    "size": 3600000000,
+                    "slide": 10800000000,
+                    "step": null,
+                    "timecol": "ts",
+                    "type": "timestamp_ntz",
+                    "zone": null,
+                    "zone_given": false
+                }
+            }
+        ],
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 3600000000,
+            "slide": 10800000000,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp_ntz",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "described": [
+        {
+            "columns": [
+                "`id`",
+                "`ts`",
+                "`k`",
+                "`d`",
+                "`v`",
+                "`x`",
+                "`flag`",
+                "`at`"
+            ],
+            "cursor_type": "int"
+        }
+    ],
+    "plan": {
+        "window_aggregate 1": {
+            "aggregates": [
+                {
+                    "declared": null,
+                    "name": "middle",
+                    "text": "percentile(v, 0.5)",
+                    "type": null
+                }
+            ],
+            "fill": null,
+            "group_by": [
+                {
+                    "expression": "k",
+                    "name": "k"
+                }
+            ],
+            "grouping_sets": null,
+            "having": null,
+            "watermark": null,
+            "where": null,
+            "window": {
+                "gap": null,
+                "kind": "hop",
+                "macro": "window_aggregate",
+                "months": null,
+                "offset": 0,
+                "only_updates": false,
+                "partition_by": null,
+                "size": 3600000000,
+                "slide": 10800000000,
+                "step": null,
+                "timecol": "ts",
+                "type": "timestamp_ntz",
+                "zone": null,
+                "zone_given": false
+            }
+        }
+    },
+    "settings": {
+        "allowed_lateness": 3600000000,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": [
+                "id"
+            ],
+            "kind": "column",
+            "overlap": 20,
+            "relation": null
+        },
+        "delay": 0,
+        "emit": "on_update",
+        "expire_after": 3600000000,
+        "file_format": "delta",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": [
+                        "id"
+                    ],
+                    "kind": "column",
+                    "overlap": 20,
+                    "relation": null
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": 6,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    _sw_block\n)",
+        "input 1.1": "default.stored_buses"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '6', '[{"cursor_to": "6", "watermark": 1709999580000000, "late": 0, "backfilled": false}]', 1709999580000000, 6, 4, 0, 0, 2, 2, 0, null, null, 6, 4, 0, 0, 2)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_overlap_delta: epoch 1: 6 rows read, 4 accepted, 0 late, 0 without time, 2 in no window; 2 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:53:00; recomputed
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(greatest(max(at), cast('6' as int)) as string) as upper
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
+)
+-- answer in JSON: [{"upper": "8"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('6' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
+
+create or replace view default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["8"], "label": 2, "rebuild": false, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_sliced_overlap_delta__seen
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('6' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
+
+insert into default.stored_sliced_overlap_delta__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('6' as int) - 20 and at <= cast('8' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '2'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_sliced_overlap_delta
+    where false
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+)
+-- answer in JSON: [{"windows": 0}]
+
+create or replace view default.stored_sliced_overlap_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_overlap_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 1, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709999580000000, "late": 2, "backfilled": false}]', 1709999580000000, 2, 0, 2, 0, 0, 0, 0, null, null, 8, 4, 2, 0, 2),
+    (1, 'refresh', 1, 'run 1', '6', '[{"cursor_to": "6", "watermark": 1709999580000000, "late": 0, "backfilled": false}]', 1709999580000000, 6, 4, 0, 0, 2, 2, 0, null, null, 6, 4, 0, 0, 2)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_overlap_delta: epoch 2: 2 rows read, 0 accepted, 2 late, 0 without time, 0 in no window; 0 windows changed, 0 removed; watermark 2024-03-09 15:53:00 -> 2024-03-09 15:53:00; recomputed
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(greatest(max(at), cast('8' as int)) as string) as upper
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
+)
+-- answer in JSON: [{"upper": "8"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('8' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('8' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+drop view default.stored_sliced_overlap_delta__lease
+-- answer: []
+
+-- epochs 1 to 2: 8 rows read, 4 accepted, 2 late, 0 without time, 2 in no window; 2 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:53:00; recomputed; a full refresh would have been as cheap
+
+-- {}, where there is
+-- answer: ["default.stored_sliced_overlap_delta", "default.stored_sliced_overlap_delta__epochs", "default.stored_sliced_overlap_delta__late", "default.stored_sliced_overlap_delta__seen"]
+
+describe query select * from default.stored_buses
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sliced_overlap_delta__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709999580000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1709999580000000, "rows_read": 2, "accepted": 0, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 4, "total_late": 2, "total_null_time": 0, "total_in_no_window": 2, "definition": "<definition>", "committed_at": 1}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709999580000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709999580000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 2, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 2, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(greatest(max(at), cast('8' as int)) as string) as upper
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
+)
+-- answer in JSON: [{"upper": "14"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('8' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "14", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 5, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
+
+create view if not exists default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["14"], "label": 3, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_sliced_overlap_delta__seen
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '3' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('8' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "14", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 5, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null}]
+
+insert into default.stored_sliced_overlap_delta__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('8' as int) - 20 and at <= cast('14' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '3'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_sliced_overlap_delta
+    where false
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+)
+-- answer in JSON: [{"windows": 0}]
+
+create or replace view default.stored_sliced_overlap_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_overlap_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 2, 'run 2', '14', '[{"cursor_to": "14", "watermark": 1709999580000000, "late": 2, "backfilled": false}]', 1709999580000000, 6, 0, 0, 1, 5, 0, 0, null, null, 14, 4, 2, 1, 7),
+    (2, 'run', 1, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709999580000000, "late": 2, "backfilled": false}]', 1709999580000000, 2, 0, 2, 0, 0, 0, 0, null, null, 8, 4, 2, 0, 2),
+    (1, 'refresh', 1, 'run 1', '6', '[{"cursor_to": "6", "watermark": 1709999580000000, "late": 0, "backfilled": false}]', 1709999580000000, 6, 4, 0, 0, 2, 2, 0, null, null, 6, 4, 0, 0, 2)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_overlap_delta: epoch 3: 6 rows read, 0 accepted, 0 late, 1 without time, 5 in no window; 0 windows changed, 0 removed; watermark 2024-03-09 15:53:00 -> 2024-03-09 15:53:00; recomputed
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(greatest(max(at), cast('14' as int)) as string) as upper
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
+)
+-- answer in JSON: [{"upper": "16"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('14' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 1, "late": 0, "in_no_window": 1, "accepted": 0, "days": "", "earliest": "2024-03-09", "latest": null}]
+
+create or replace view default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"inputs": ["16"], "label": 4, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert into default.stored_sliced_overlap_delta__seen
+select * from (
+select
+        (id) as key_1,
+        at as cursor,
+        '4' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('14' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('14' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '4'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 1, "late": 0, "in_no_window": 1, "accepted": 0, "days": "", "earliest": "2024-03-09", "latest": null}]
+
+insert into default.stored_sliced_overlap_delta__late
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('14' as int) - 20 and at <= cast('16' as int)
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left semi join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where epoch = '4'
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select count(distinct window_start, window_end) as windows
+    from default.stored_sliced_overlap_delta
+    where false
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_overlap_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sliced_overlap_delta__epochs)
+)
+-- answer in JSON: [{"windows": 0}]
+
+create or replace view default.stored_sliced_overlap_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_overlap_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '<definition>', null) as definition
+from values
+    (4, 'run', 2, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1709999580000000, "late": 2, "backfilled": false}]', 1709999580000000, 2, 0, 0, 1, 1, 0, 0, null, null, 16, 4, 2, 2, 8),
+    (3, 'run', 2, 'run 2', '14', '[{"cursor_to": "14", "watermark": 1709999580000000, "late": 2, "backfilled": false}]', 1709999580000000, 6, 0, 0, 1, 5, 0, 0, null, null, 14, 4, 2, 1, 7),
+    (2, 'run', 1, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709999580000000, "late": 2, "backfilled": false}]', 1709999580000000, 2, 0, 2, 0, 0, 0, 0, null, null, 8, 4, 2, 0, 2),
+    (1, 'refresh', 1, 'run 1', '6', '[{"cursor_to": "6", "watermark": 1709999580000000, "late": 0, "backfilled": false}]', 1709999580000000, 6, 4, 0, 0, 2, 2, 0, null, null, 6, 4, 0, 0, 2)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_overlap_delta: epoch 4: 2 rows read, 0 accepted, 0 late, 1 without time, 1 in no window; 0 windows changed, 0 removed; watermark 2024-03-09 15:53:00 -> 2024-03-09 15:53:00; recomputed
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select cast(greatest(max(at), cast('16' as int)) as string) as upper
+    from (
+        select at
+        from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('16' as int) - 20
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+)
+        where at is not null
+        order by 1
+        limit 6
+    )
+)
+-- answer in JSON: [{"upper": "16"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(greatest(max(at), cast('16' as int)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        count_if((id) is null) as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (
+    select _new.*
+    from (
+        select * except (_sw_copy)
+        from (
+            select
+                *,
+                row_number() over (
+                    partition by id order by at
+                ) as _sw_copy
+            from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_buses
+    where at > cast('16' as int) - 20 and at <= cast('16' as int) or at is null
+)
+        )
+        where _sw_copy = 1
+    ) as _new
+    left anti join (
+        select key_1 as _sw_seen_1 from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 20
+    ) as _seen
+        on _sw_seen_1 <=> (id)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+drop view default.stored_sliced_overlap_delta__lease
+-- answer: []
+
+-- epochs 3 to 4: 8 rows read, 0 accepted, 0 late, 2 without time, 6 in no window; 0 windows changed, 0 removed; watermark 2024-03-09 15:53:00 -> 2024-03-09 15:53:00; recomputed

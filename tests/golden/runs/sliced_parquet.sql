@@ -1,0 +1,1329 @@
+-- {"dry_run": true}, where there is
+-- answer: []
+
+describe query select * from default.stored_ships
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_sliced_parquet*'
+-- answer: []
+
+describe query select * from default.stored_ships
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tblproperties default.stored_ships
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '0' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_ships version as of 0)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "0", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- a run would read 0 rows: 0 accepted, 0 late, 0 without time, 0 in no window; make all tables of default.stored_sliced_parquet anew; move the watermark from (none) to (none)
+
+-- {"dry_run": true}, where there is
+-- answer: []
+
+describe query select * from default.stored_ships
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_sliced_parquet*'
+-- answer: []
+
+describe query select * from default.stored_ships
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tblproperties default.stored_ships
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '0' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_ships version as of 0)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "0", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- a run would read 0 rows: 0 accepted, 0 late, 0 without time, 0 in no window; make all tables of default.stored_sliced_parquet anew; move the watermark from (none) to (none)
+
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_ships
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_sliced_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "salt": 4, "watermark": null, "where": "v > 0", "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": 10800000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: hop windows of this size do not share panes */
+    
+    with salted as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            k as key_1,
+            pmod(spark_partition_id(), 4) as _sw_salt,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from /* spark_windows.input */ default.stored_ships /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+            and (v > 0)
+        group by _sw_us - pmod(_sw_us, 10800000000), k, pmod(spark_partition_id(), 4)
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from salted
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "bigint"}]
+
+describe query select * from default.stored_ships
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tblproperties default.stored_ships
+-- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 3}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '0' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_ships version as of 0)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "0", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+create view if not exists default.stored_sliced_parquet__lease comment 'stored_sliced_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "0", "label": 1, "rebuild": true, "run": "run 3", "by": null, "since": 3, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_sliced_parquet__state
+-- answer: []
+
+create table default.stored_sliced_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_sliced_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with salted as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            k as key_1,
+            pmod(spark_partition_id(), 4) as _sw_salt,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select * from default.stored_ships where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+            and (v > 0)
+        group by _sw_us - pmod(_sw_us, 10800000000), k, pmod(spark_partition_id(), 4)
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from salted
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_sliced_parquet__late
+-- answer: []
+
+create table default.stored_sliced_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_sliced_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_ships where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with salted as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            k as key_1,
+            pmod(spark_partition_id(), 4) as _sw_salt,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_ships version as of 0)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+            and (v > 0)
+        group by _sw_us - pmod(_sw_us, 10800000000), k, pmod(spark_partition_id(), 4)
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from salted
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_sliced_parquet
+-- answer: []
+
+create table default.stored_sliced_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_sliced_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from default.stored_sliced_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_sliced_parquet__state)
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+)
+-- answer in JSON: [{"windows": null, "removed": 0, "late": 0, "rows": 0}]
+
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_ships "
+    },
+    "cursor_type": null,
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "total",
+                "text": "sum(v)",
+                "type": "int"
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": "v > 0",
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 3600000000,
+            "slide": 10800000000,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 3600000000,
+        "compact_every": 16,
+        "cursor": {
+            "column": null,
+            "key": null,
+            "kind": "delta",
+            "overlap": null,
+            "relation": "default.stored_ships"
+        },
+        "delay": 0,
+        "emit": "on_update",
+        "expire_after": 3600000000,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": null,
+                    "key": null,
+                    "kind": "delta",
+                    "overlap": null,
+                    "relation": "default.stored_ships"
+                },
+                "delay": 0,
+                "watermark": "0 seconds"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": 1,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_ships"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 3, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_parquet: epoch 1: 0 rows read, 0 accepted, 0 late, 0 without time, 0 in no window; 0 windows changed, 0 removed; watermark (none) -> (none); 0 rows of state
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 3}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '1' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 1, 1)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 4, "accepted": 2, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709987880000000}]
+
+create or replace view default.stored_sliced_parquet__lease comment 'stored_sliced_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1", "label": 2, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with salted as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            k as key_1,
+            pmod(spark_partition_id(), 4) as _sw_salt,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 1, 1)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+            and (v > 0)
+        group by _sw_us - pmod(_sw_us, 10800000000), k, pmod(spark_partition_id(), 4)
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from salted
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from default.stored_sliced_parquet__state where pane_date in ('2024-03-07', '2024-03-08', '2024-03-09', '2024-03-10'))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_sliced_parquet__state)
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 1, "removed": 0, "late": 0, "rows": 1}]
+
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 3, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
+    (1, 'refresh', 3, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_parquet: epoch 2: 6 rows read, 2 accepted, 0 late, 0 without time, 4 in no window; 1 window changed, 0 removed; watermark (none) -> 2024-03-09 12:38:00; 1 row of state; a full refresh would have been as cheap
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 3}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '2' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 5, "accepted": 1, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709986440000000}]
+
+create or replace view default.stored_sliced_parquet__lease comment 'stored_sliced_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "2", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet__state partition (epoch = '3', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with salted as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            k as key_1,
+            pmod(spark_partition_id(), 4) as _sw_salt,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 2, 2)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+            and ((v > 0) and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000))
+        group by _sw_us - pmod(_sw_us, 10800000000), k, pmod(spark_partition_id(), 4)
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from salted
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from default.stored_sliced_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_sliced_parquet__state)
+    where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 1, "removed": 0, "late": 0, "rows": 1}]
+
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 3, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9),
+    (2, 'run', 3, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
+    (1, 'refresh', 3, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_parquet: epoch 3: 6 rows read, 1 accepted, 0 late, 0 without time, 5 in no window; 1 window changed, 0 removed; watermark 2024-03-09 12:38:00 -> 2024-03-09 12:38:00; 2 rows of state
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 3}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '3' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 2, "in_no_window": 2, "accepted": 1, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710021060000000}]
+
+create or replace view default.stored_sliced_parquet__lease comment 'stored_sliced_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "3", "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet__state partition (epoch = '4', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with salted as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            k as key_1,
+            pmod(spark_partition_id(), 4) as _sw_salt,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+            and ((v > 0) and not (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000))
+        group by _sw_us - pmod(_sw_us, 10800000000), k, pmod(spark_partition_id(), 4)
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from salted
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet__late partition (epoch = '4', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 3, 3)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709984280000000 and pmod(_sw_us, 10800000000) < 3600000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from default.stored_sliced_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_sliced_parquet__state)
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 1, "removed": 0, "late": 2, "rows": 1}]
+
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '<definition>', null) as definition
+from values
+    (4, 'run', 3, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11),
+    (3, 'run', 3, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9),
+    (2, 'run', 3, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
+    (1, 'refresh', 3, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_parquet: epoch 4: 6 rows read, 1 accepted, 2 late, 1 without time, 2 in no window; 1 window changed, 0 removed; watermark 2024-03-09 12:38:00 -> 2024-03-09 21:51:00; 3 rows of state
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 3}]
+
+drop view default.stored_sliced_parquet__lease
+-- answer: []
+
+-- epochs 1 to 4: 18 rows read, 4 accepted, 2 late, 1 without time, 11 in no window; 3 windows changed, 0 removed; watermark (none) -> 2024-03-09 21:51:00; 3 rows of state; a full refresh would have been as cheap
+
+-- {}, where there is
+-- answer: ["default.stored_sliced_parquet", "default.stored_sliced_parquet__epochs", "default.stored_sliced_parquet__late", "default.stored_sliced_parquet__state"]
+
+describe query select * from default.stored_ships
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sliced_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021060000000, "rows_read": 6, "accepted": 1, "late": 2, "null_time": 1, "in_no_window": 2, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 18, "total_accepted": 4, "total_late": 2, "total_null_time": 1, "total_in_no_window": 11, "definition": "<definition>", "committed_at": 3}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "2", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 1, "late": 0, "null_time": 0, "in_no_window": 5, "windows": 1, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 12, "total_accepted": 3, "total_late": 0, "total_null_time": 0, "total_in_no_window": 9, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 3", "cursor_to": "1", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 2, "late": 0, "null_time": 0, "in_no_window": 4, "windows": 1, "removed": 0, "state_rows": 1, "state_from": null, "total_rows_read": 6, "total_accepted": 2, "total_late": 0, "total_null_time": 0, "total_in_no_window": 4, "definition": null, "committed_at": 3}, {"epoch": 1, "kind": "refresh", "run": "run 3", "cursor_to": "0", "inputs": null, "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 0, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}]
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 4}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        '4' as upper,
+        0 as without_cursor,
+        0 as without_key,
+        count(*) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
+        count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 4, 4)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 1, "accepted": 4, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710043140000000}]
+
+create view if not exists default.stored_sliced_parquet__lease comment 'stored_sliced_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "4", "label": 5, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 5, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet__state partition (epoch = '5', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with salted as (
+        select
+            _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+            k as key_1,
+            pmod(spark_partition_id(), 4) as _sw_salt,
+            count(*) as count_1,
+            sum(v) as sum_2
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 4, 4)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and pmod(_sw_us, 10800000000) < 3600000000
+            and ((v > 0) and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000))
+        group by _sw_us - pmod(_sw_us, 10800000000), k, pmod(spark_partition_id(), 4)
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from salted
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        count_1,
+        sum_2,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet__late partition (epoch = '5', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 3600000000) * 0.000001bd) as missed_to,
+        '5' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select * except (_change_type, _commit_version, _commit_timestamp)
+    from table_changes('default.stored_ships', 4, 4)
+    where if(_change_type = 'insert', true, raise_error(concat(
+        '[SW214] spark_windows.window_incremental: the input must only grow. Got: a change of type ', _change_type,
+        ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
+    )))
+)) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 10800000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 10800000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_sliced_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2
+        from (select * from default.stored_sliced_parquet__state where pane_date in ('2024-03-09', '2024-03-10', '2024-03-11'))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        sum_2 as `total`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_sliced_parquet__state)
+    where epoch = '5'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sliced_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sliced_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 2, "removed": 0, "late": 0, "rows": 2}]
+
+create or replace view default.stored_sliced_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sliced_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 5, '<definition>', null) as definition
+from values
+    (5, 'run', 4, 'run 4', '4', null, 1710043140000000, 6, 4, 0, 1, 1, 2, 0, 5, null, 24, 8, 2, 2, 12),
+    (4, 'run', 3, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11),
+    (3, 'run', 3, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9),
+    (2, 'run', 3, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
+    (1, 'refresh', 3, 'run 3', '0', null, null, 0, 0, 0, 0, 0, 0, 0, 0, null, 0, 0, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+-- log: default.stored_sliced_parquet: epoch 5: 6 rows read, 4 accepted, 0 late, 1 without time, 1 in no window; 2 windows changed, 0 removed; watermark 2024-03-09 21:51:00 -> 2024-03-10 03:59:00; 5 rows of state
+
+describe history default.stored_ships limit 1
+-- answer: [{"version": 4}]
+
+drop view default.stored_sliced_parquet__lease
+-- answer: []
+
+-- epoch 5: 6 rows read, 4 accepted, 0 late, 1 without time, 1 in no window; 2 windows changed, 0 removed; watermark 2024-03-09 21:51:00 -> 2024-03-10 03:59:00; 5 rows of state

@@ -1,0 +1,854 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+show tables in default like 'stored_state_of_many_panes_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 10800000000, "slide": 300000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: few windows share a pane */
+    
+    with pane_values as (
+        select
+            (_sw_us - pmod(_sw_us, 300000000)) div 300000000 as _sw_pane,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1
+        from pane_values
+        group by _sw_pane, key_1
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 36)) div 36) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum(count_1) over to_block_end as suffix_count_1
+        from linked
+        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            _sw_window,
+            coalesce(_sw_window + 35, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
+            cast(null as bigint) as distinct_1
+        from suffixes
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        union all
+        select
+            key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
+        from (
+            select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
+            from (
+                select key_1, value_1, _sw_pane
+                from pane_values
+                where value_1 is not null
+                group by key_1, value_1, _sw_pane
+            )
+        )
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        group by key_1, _sw_change
+    ),
+    prefixes as (
+        select
+            key_1,
+            _sw_window,
+            suffix_count_1,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum(distinct_1) over so_far as distinct_1
+        from (select *, (_sw_at - pmod(_sw_at, 36)) div 36 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row),
+            so_far as (partition by key_1 order by _sw_block, _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            _sw_window * 300000000 as _sw_start,
+            _sw_window * 300000000 + 10800000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(distinct_1, 0) as distinct_1
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "users", "data_type": "bigint"}]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 300000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 300000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996700000000}]
+
+create view if not exists default.stored_state_of_many_panes_parquet__lease comment 'stored_state_of_many_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_state_of_many_panes_parquet__state
+-- answer: []
+
+create table default.stored_state_of_many_panes_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_many_panes_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 300000000)) div 300000000 as _sw_pane,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (select * from default.stored_lines where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_pane,
+        key_1,
+        value_1,
+        count_1,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 300000000) - pmod((_sw_pane * 300000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_state_of_many_panes_parquet__late
+-- answer: []
+
+create table default.stored_state_of_many_panes_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_many_panes_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 300000000) + 10800000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_lines where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 300000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 300000000) + 10800000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_state_of_many_panes_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 300000000)) div 300000000 as _sw_pane,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_pane,
+        key_1,
+        value_1,
+        count_1,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 300000000) - pmod((_sw_pane * 300000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_state_of_many_panes_parquet
+-- answer: []
+
+create table default.stored_state_of_many_panes_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_pane,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from default.stored_state_of_many_panes_parquet__state
+        group by _sw_pane, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1
+        from pane_values
+        group by _sw_pane, key_1
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 36)) div 36) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum(count_1) over to_block_end as suffix_count_1
+        from linked
+        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            _sw_window,
+            coalesce(_sw_window + 35, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
+            cast(null as bigint) as distinct_1
+        from suffixes
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        union all
+        select
+            key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
+        from (
+            select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
+            from (
+                select key_1, value_1, _sw_pane
+                from pane_values
+                where value_1 is not null
+                group by key_1, value_1, _sw_pane
+            )
+        )
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        group by key_1, _sw_change
+    ),
+    prefixes as (
+        select
+            key_1,
+            _sw_window,
+            suffix_count_1,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum(distinct_1) over so_far as distinct_1
+        from (select *, (_sw_at - pmod(_sw_at, 36)) div 36 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row),
+            so_far as (partition by key_1 order by _sw_block, _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            _sw_window * 300000000 as _sw_start,
+            _sw_window * 300000000 + 10800000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(distinct_1, 0) as distinct_1
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_state_of_many_panes_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_pane,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from default.stored_state_of_many_panes_parquet__state
+        group by _sw_pane, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1
+        from pane_values
+        group by _sw_pane, key_1
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 36)) div 36) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum(count_1) over to_block_end as suffix_count_1
+        from linked
+        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            _sw_window,
+            coalesce(_sw_window + 35, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
+            cast(null as bigint) as distinct_1
+        from suffixes
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        union all
+        select
+            key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
+        from (
+            select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
+            from (
+                select key_1, value_1, _sw_pane
+                from pane_values
+                where value_1 is not null
+                group by key_1, value_1, _sw_pane
+            )
+        )
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        group by key_1, _sw_change
+    ),
+    prefixes as (
+        select
+            key_1,
+            _sw_window,
+            suffix_count_1,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum(distinct_1) over so_far as distinct_1
+        from (select *, (_sw_at - pmod(_sw_at, 36)) div 36 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row),
+            so_far as (partition by key_1 order by _sw_block, _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            _sw_window * 300000000 as _sw_start,
+            _sw_window * 300000000 + 10800000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(distinct_1, 0) as distinct_1
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 35 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 35 - 1
+                )
+            ) as _sw_more
+        from default.stored_state_of_many_panes_parquet__state
+        where epoch = '1'
+    )
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+)
+-- answer in JSON: [{"windows": 157, "removed": 0, "late": 0, "rows": 6}]
+
+create or replace view default.stored_state_of_many_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_many_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_lines "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "users",
+                "text": "count(distinct v)",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 10800000000,
+            "slide": 300000000,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": null,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": null,
+                "watermark": null
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_lines"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 157, 0, 6, null, 6, 6, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_state_of_many_panes_parquet__lease
+-- answer: []
+
+-- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 157 windows changed, 0 removed; watermark (none) -> (none); 6 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_state_of_many_panes_parquet", "default.stored_state_of_many_panes_parquet__epochs", "default.stored_state_of_many_panes_parquet__late", "default.stored_state_of_many_panes_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_state_of_many_panes_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 157, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 300000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 300000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) - pmod(((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710003480000000}]
+
+create view if not exists default.stored_state_of_many_panes_parquet__lease comment 'stored_state_of_many_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_state_of_many_panes_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 300000000)) div 300000000 as _sw_pane,
+            k as key_1,
+            case when (v) is not null then (v) end as value_1,
+            count(*) as count_1
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end
+    )
+    select
+        _sw_pane,
+        key_1,
+        value_1,
+        count_1,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_pane * 300000000) - pmod((_sw_pane * 300000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_many_panes_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_state_of_many_panes_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_pane,
+            key_1,
+            value_1,
+            sum(count_1) as count_1
+        from (select * from default.stored_state_of_many_panes_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_pane, key_1, value_1
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            sum(count_1) as count_1
+        from pane_values
+        group by _sw_pane, key_1
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 36)) div 36) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum(count_1) over to_block_end as suffix_count_1
+        from linked
+        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            _sw_window,
+            coalesce(_sw_window + 35, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
+            cast(null as bigint) as distinct_1
+        from suffixes
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        union all
+        select
+            key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
+        from (
+            select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen
+            from (
+                select key_1, value_1, _sw_pane
+                from pane_values
+                where value_1 is not null
+                group by key_1, value_1, _sw_pane
+            )
+        )
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        group by key_1, _sw_change
+    ),
+    prefixes as (
+        select
+            key_1,
+            _sw_window,
+            suffix_count_1,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum(distinct_1) over so_far as distinct_1
+        from (select *, (_sw_at - pmod(_sw_at, 36)) div 36 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row),
+            so_far as (partition by key_1 order by _sw_block, _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            _sw_window * 300000000 as _sw_start,
+            _sw_window * 300000000 + 10800000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(distinct_1, 0) as distinct_1
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        count_1 as `n`,
+        distinct_1 as `users`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            _sw_pane - greatest(
+                _sw_pane - 35 - 1,
+                coalesce(
+                    lag(_sw_pane) over (partition by key_1 order by _sw_pane),
+                    _sw_pane - 35 - 1
+                )
+            ) as _sw_more
+        from default.stored_state_of_many_panes_parquet__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_many_panes_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 166, "removed": 0, "late": 0, "rows": 6}]
+
+create or replace view default.stored_state_of_many_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_many_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 166, 0, 12, null, 12, 12, 0, 0, 0),
+    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 157, 0, 6, null, 6, 6, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_state_of_many_panes_parquet__lease
+-- answer: []
+
+-- epoch 2: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 166 windows changed, 0 removed; watermark (none) -> (none); 12 rows of state

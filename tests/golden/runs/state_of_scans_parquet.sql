@@ -1,0 +1,1229 @@
+-- {}, where there is
+-- answer: []
+
+show tables in default like 'stored_state_of_scans_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "mean", "text": "avg(d)", "type": null}, {"declared": null, "name": "deviation", "text": "stddev(x)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "flag", "name": "flag"}], "grouping_sets": [["k", "flag"], ["k"], []], "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 12300000000, "slide": 600000000, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: the columns of the input are not known */
+    
+    with finest as (
+        select
+            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1) as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            count(*) as count_1,
+            sum(case when typeof(d) like 'decimal%' then (d) end) filter (where false) as sum_type_2,
+            sum(case when typeof(d) like 'decimal%' then (d) end) as sum_3,
+            count(case when typeof(d) like 'decimal%' then (d) end) as count_4,
+            (count(case when typeof(d) like 'decimal%' then (d) end) > 0 and sum(case when typeof(d) like 'decimal%' then (d) end) is null) as lost_5,
+            sum(case when not typeof(d) like 'decimal%' then cast((d) as double) end) as sum_6,
+            count(d) as count_7,
+            avg(d) filter (where false) as avg_type_8,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_9,
+            max(_sw_t) as _sw_t
+        from /* spark_windows.input */ (
+select * from default.stored_lines
+) /* spark_windows.input_end */ as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            max(avg_type_8) as avg_type_8,
+            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
+            max(_sw_t) as _sw_t
+        from finest
+        group by _sw_pane, key_1, key_2 grouping sets ((_sw_pane, key_1, key_2), (_sw_pane, key_1), (_sw_pane))
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1, key_2, grouping_bits order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 41)) div 41) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum_type_2,
+            sum_3,
+            count_4,
+            lost_5,
+            sum_6,
+            count_7,
+            avg_type_8,
+            moments_9,
+            sum(count_1) over to_block_end as suffix_count_1,
+            sum_type_2 as suffix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) as suffix_sum_3,
+            sum(count_4) over to_block_end as suffix_count_4,
+            (max(lost_5) over to_block_end or (sum(count_4) over to_block_end > 0 and try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) is null)) as suffix_lost_5,
+            sum(sum_6) over to_block_end as suffix_sum_6,
+            sum(count_7) over to_block_end as suffix_count_7,
+            avg_type_8 as suffix_avg_type_8,
+            flatten(collect_list(moments_9) over to_block_end) as suffix_moments_9
+        from linked
+        window to_block_end as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            coalesce(_sw_window + 40, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_1 end as suffix_count_1,
+            case when _sw_window is null then sum_type_2 end as sum_type_2,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_type_2 end as suffix_sum_type_2,
+            case when _sw_window is null then sum_3 end as sum_3,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_3 end as suffix_sum_3,
+            case when _sw_window is null then count_4 end as count_4,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_4 end as suffix_count_4,
+            case when _sw_window is null then lost_5 end as lost_5,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_lost_5 end as suffix_lost_5,
+            case when _sw_window is null then sum_6 end as sum_6,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_6 end as suffix_sum_6,
+            case when _sw_window is null then count_7 end as count_7,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_7 end as suffix_count_7,
+            case when _sw_window is null then avg_type_8 end as avg_type_8,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_avg_type_8 end as suffix_avg_type_8,
+            case when _sw_window is null then moments_9 end as moments_9,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
+        from suffixes
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+    ),
+    prefixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            suffix_count_1,
+            suffix_sum_type_2,
+            suffix_sum_3,
+            suffix_count_4,
+            suffix_lost_5,
+            suffix_sum_6,
+            suffix_count_7,
+            suffix_avg_type_8,
+            suffix_moments_9,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum_type_2 as prefix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) as prefix_sum_3,
+            sum(count_4) over from_block_start as prefix_count_4,
+            (max(lost_5) over from_block_start or (sum(count_4) over from_block_start > 0 and try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) is null)) as prefix_lost_5,
+            sum(sum_6) over from_block_start as prefix_sum_6,
+            sum(count_7) over from_block_start as prefix_count_7,
+            avg_type_8 as prefix_avg_type_8,
+            flatten(collect_list(moments_9) over from_block_start) as prefix_moments_9
+        from (select *, (_sw_at - pmod(_sw_at, 41)) div 41 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window div 2 * 600000000 as _sw_start,
+            _sw_window div 2 * 600000000 + 12300000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(suffix_sum_type_2, prefix_sum_type_2) as sum_type_2,
+            try_variant_get(cast(case when suffix_sum_3 is null then prefix_sum_3 when prefix_sum_3 is null then suffix_sum_3 else suffix_sum_3 + prefix_sum_3 end as variant), '$', typeof(suffix_sum_type_2)) as sum_3,
+            coalesce(suffix_count_4 + prefix_count_4, suffix_count_4, prefix_count_4) as count_4,
+            coalesce(suffix_lost_5, false) or coalesce(prefix_lost_5, false) as lost_5,
+            coalesce(suffix_sum_6 + prefix_sum_6, suffix_sum_6, prefix_sum_6) as sum_6,
+            coalesce(suffix_count_7 + prefix_count_7, suffix_count_7, prefix_count_7) as count_7,
+            coalesce(suffix_avg_type_8, prefix_avg_type_8) as avg_type_8,
+            coalesce(concat(suffix_moments_9, prefix_moments_9), suffix_moments_9, prefix_moments_9) as moments_9
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        case when typeof(avg_type_8) like 'decimal%' then try_variant_get(cast(try_variant_get(cast(((if(lost_5, null, sum_3) - if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0))) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) + try_variant_get(cast((if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0)) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) as variant), '$', typeof(avg_type_8)) else try_variant_get(cast(sum_6 / nullif(count_7, 0) as variant), '$', typeof(avg_type_8)) end as `mean`,
+        aggregate(filter(moments_9, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `deviation`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "mean", "data_type": "decimal(14,6)"}, {"col_name": "deviation", "data_type": "double"}]
+
+describe query select * from (
+select * from default.stored_lines
+)
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_lines
+)
+    where true or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709994660000000}]
+
+create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_state_of_scans_parquet__state
+-- answer: []
+
+create table default.stored_state_of_scans_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_scans_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1) as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            count(*) as count_1,
+            sum(case when typeof(d) like 'decimal%' then (d) end) filter (where false) as sum_type_2,
+            sum(case when typeof(d) like 'decimal%' then (d) end) as sum_3,
+            count(case when typeof(d) like 'decimal%' then (d) end) as count_4,
+            (count(case when typeof(d) like 'decimal%' then (d) end) > 0 and sum(case when typeof(d) like 'decimal%' then (d) end) is null) as lost_5,
+            sum(case when not typeof(d) like 'decimal%' then cast((d) as double) end) as sum_6,
+            count(d) as count_7,
+            avg(d) filter (where false) as avg_type_8,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_9,
+            max(_sw_t) as _sw_t
+        from (select * from (
+select * from default.stored_lines
+) where false) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
+    )
+    select
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        avg_type_8,
+        moments_9,
+        _sw_t,
+        '0' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_state_of_scans_parquet__late
+-- answer: []
+
+create table default.stored_state_of_scans_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_scans_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 600000000) + 12300000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from (
+select * from default.stored_lines
+) where false) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 600000000) + 12300000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_state_of_scans_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1) as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            count(*) as count_1,
+            sum(case when typeof(d) like 'decimal%' then (d) end) filter (where false) as sum_type_2,
+            sum(case when typeof(d) like 'decimal%' then (d) end) as sum_3,
+            count(case when typeof(d) like 'decimal%' then (d) end) as count_4,
+            (count(case when typeof(d) like 'decimal%' then (d) end) > 0 and sum(case when typeof(d) like 'decimal%' then (d) end) is null) as lost_5,
+            sum(case when not typeof(d) like 'decimal%' then cast((d) as double) end) as sum_6,
+            count(d) as count_7,
+            avg(d) filter (where false) as avg_type_8,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_9,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_lines
+)
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
+    )
+    select
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        avg_type_8,
+        moments_9,
+        _sw_t,
+        '1' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_state_of_scans_parquet
+-- answer: []
+
+create table default.stored_state_of_scans_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with finest as (
+        select
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            max(avg_type_8) as avg_type_8,
+            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
+            max(_sw_t) as _sw_t
+        from default.stored_state_of_scans_parquet__state
+        group by _sw_pane, key_1, key_2
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            max(avg_type_8) as avg_type_8,
+            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
+            max(_sw_t) as _sw_t
+        from finest
+        group by _sw_pane, key_1, key_2 grouping sets ((_sw_pane, key_1, key_2), (_sw_pane, key_1), (_sw_pane))
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1, key_2, grouping_bits order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 41)) div 41) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum_type_2,
+            sum_3,
+            count_4,
+            lost_5,
+            sum_6,
+            count_7,
+            avg_type_8,
+            moments_9,
+            sum(count_1) over to_block_end as suffix_count_1,
+            sum_type_2 as suffix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) as suffix_sum_3,
+            sum(count_4) over to_block_end as suffix_count_4,
+            (max(lost_5) over to_block_end or (sum(count_4) over to_block_end > 0 and try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) is null)) as suffix_lost_5,
+            sum(sum_6) over to_block_end as suffix_sum_6,
+            sum(count_7) over to_block_end as suffix_count_7,
+            avg_type_8 as suffix_avg_type_8,
+            flatten(collect_list(moments_9) over to_block_end) as suffix_moments_9
+        from linked
+        window to_block_end as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            coalesce(_sw_window + 40, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_1 end as suffix_count_1,
+            case when _sw_window is null then sum_type_2 end as sum_type_2,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_type_2 end as suffix_sum_type_2,
+            case when _sw_window is null then sum_3 end as sum_3,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_3 end as suffix_sum_3,
+            case when _sw_window is null then count_4 end as count_4,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_4 end as suffix_count_4,
+            case when _sw_window is null then lost_5 end as lost_5,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_lost_5 end as suffix_lost_5,
+            case when _sw_window is null then sum_6 end as sum_6,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_6 end as suffix_sum_6,
+            case when _sw_window is null then count_7 end as count_7,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_7 end as suffix_count_7,
+            case when _sw_window is null then avg_type_8 end as avg_type_8,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_avg_type_8 end as suffix_avg_type_8,
+            case when _sw_window is null then moments_9 end as moments_9,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
+        from suffixes
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+    ),
+    prefixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            suffix_count_1,
+            suffix_sum_type_2,
+            suffix_sum_3,
+            suffix_count_4,
+            suffix_lost_5,
+            suffix_sum_6,
+            suffix_count_7,
+            suffix_avg_type_8,
+            suffix_moments_9,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum_type_2 as prefix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) as prefix_sum_3,
+            sum(count_4) over from_block_start as prefix_count_4,
+            (max(lost_5) over from_block_start or (sum(count_4) over from_block_start > 0 and try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) is null)) as prefix_lost_5,
+            sum(sum_6) over from_block_start as prefix_sum_6,
+            sum(count_7) over from_block_start as prefix_count_7,
+            avg_type_8 as prefix_avg_type_8,
+            flatten(collect_list(moments_9) over from_block_start) as prefix_moments_9
+        from (select *, (_sw_at - pmod(_sw_at, 41)) div 41 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window div 2 * 600000000 as _sw_start,
+            _sw_window div 2 * 600000000 + 12300000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(suffix_sum_type_2, prefix_sum_type_2) as sum_type_2,
+            try_variant_get(cast(case when suffix_sum_3 is null then prefix_sum_3 when prefix_sum_3 is null then suffix_sum_3 else suffix_sum_3 + prefix_sum_3 end as variant), '$', typeof(suffix_sum_type_2)) as sum_3,
+            coalesce(suffix_count_4 + prefix_count_4, suffix_count_4, prefix_count_4) as count_4,
+            coalesce(suffix_lost_5, false) or coalesce(prefix_lost_5, false) as lost_5,
+            coalesce(suffix_sum_6 + prefix_sum_6, suffix_sum_6, prefix_sum_6) as sum_6,
+            coalesce(suffix_count_7 + prefix_count_7, suffix_count_7, prefix_count_7) as count_7,
+            coalesce(suffix_avg_type_8, prefix_avg_type_8) as avg_type_8,
+            coalesce(concat(suffix_moments_9, prefix_moments_9), suffix_moments_9, prefix_moments_9) as moments_9
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        case when typeof(avg_type_8) like 'decimal%' then try_variant_get(cast(try_variant_get(cast(((if(lost_5, null, sum_3) - if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0))) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) + try_variant_get(cast((if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0)) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) as variant), '$', typeof(avg_type_8)) else try_variant_get(cast(sum_6 / nullif(count_7, 0) as variant), '$', typeof(avg_type_8)) end as `mean`,
+        aggregate(filter(moments_9, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `deviation`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_state_of_scans_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with finest as (
+        select
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            max(avg_type_8) as avg_type_8,
+            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
+            max(_sw_t) as _sw_t
+        from default.stored_state_of_scans_parquet__state
+        group by _sw_pane, key_1, key_2
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            max(avg_type_8) as avg_type_8,
+            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
+            max(_sw_t) as _sw_t
+        from finest
+        group by _sw_pane, key_1, key_2 grouping sets ((_sw_pane, key_1, key_2), (_sw_pane, key_1), (_sw_pane))
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1, key_2, grouping_bits order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 41)) div 41) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum_type_2,
+            sum_3,
+            count_4,
+            lost_5,
+            sum_6,
+            count_7,
+            avg_type_8,
+            moments_9,
+            sum(count_1) over to_block_end as suffix_count_1,
+            sum_type_2 as suffix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) as suffix_sum_3,
+            sum(count_4) over to_block_end as suffix_count_4,
+            (max(lost_5) over to_block_end or (sum(count_4) over to_block_end > 0 and try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) is null)) as suffix_lost_5,
+            sum(sum_6) over to_block_end as suffix_sum_6,
+            sum(count_7) over to_block_end as suffix_count_7,
+            avg_type_8 as suffix_avg_type_8,
+            flatten(collect_list(moments_9) over to_block_end) as suffix_moments_9
+        from linked
+        window to_block_end as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            coalesce(_sw_window + 40, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_1 end as suffix_count_1,
+            case when _sw_window is null then sum_type_2 end as sum_type_2,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_type_2 end as suffix_sum_type_2,
+            case when _sw_window is null then sum_3 end as sum_3,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_3 end as suffix_sum_3,
+            case when _sw_window is null then count_4 end as count_4,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_4 end as suffix_count_4,
+            case when _sw_window is null then lost_5 end as lost_5,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_lost_5 end as suffix_lost_5,
+            case when _sw_window is null then sum_6 end as sum_6,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_6 end as suffix_sum_6,
+            case when _sw_window is null then count_7 end as count_7,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_7 end as suffix_count_7,
+            case when _sw_window is null then avg_type_8 end as avg_type_8,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_avg_type_8 end as suffix_avg_type_8,
+            case when _sw_window is null then moments_9 end as moments_9,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
+        from suffixes
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+    ),
+    prefixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            suffix_count_1,
+            suffix_sum_type_2,
+            suffix_sum_3,
+            suffix_count_4,
+            suffix_lost_5,
+            suffix_sum_6,
+            suffix_count_7,
+            suffix_avg_type_8,
+            suffix_moments_9,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum_type_2 as prefix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) as prefix_sum_3,
+            sum(count_4) over from_block_start as prefix_count_4,
+            (max(lost_5) over from_block_start or (sum(count_4) over from_block_start > 0 and try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) is null)) as prefix_lost_5,
+            sum(sum_6) over from_block_start as prefix_sum_6,
+            sum(count_7) over from_block_start as prefix_count_7,
+            avg_type_8 as prefix_avg_type_8,
+            flatten(collect_list(moments_9) over from_block_start) as prefix_moments_9
+        from (select *, (_sw_at - pmod(_sw_at, 41)) div 41 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window div 2 * 600000000 as _sw_start,
+            _sw_window div 2 * 600000000 + 12300000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(suffix_sum_type_2, prefix_sum_type_2) as sum_type_2,
+            try_variant_get(cast(case when suffix_sum_3 is null then prefix_sum_3 when prefix_sum_3 is null then suffix_sum_3 else suffix_sum_3 + prefix_sum_3 end as variant), '$', typeof(suffix_sum_type_2)) as sum_3,
+            coalesce(suffix_count_4 + prefix_count_4, suffix_count_4, prefix_count_4) as count_4,
+            coalesce(suffix_lost_5, false) or coalesce(prefix_lost_5, false) as lost_5,
+            coalesce(suffix_sum_6 + prefix_sum_6, suffix_sum_6, prefix_sum_6) as sum_6,
+            coalesce(suffix_count_7 + prefix_count_7, suffix_count_7, prefix_count_7) as count_7,
+            coalesce(suffix_avg_type_8, prefix_avg_type_8) as avg_type_8,
+            coalesce(concat(suffix_moments_9, prefix_moments_9), suffix_moments_9, prefix_moments_9) as moments_9
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        case when typeof(avg_type_8) like 'decimal%' then try_variant_get(cast(try_variant_get(cast(((if(lost_5, null, sum_3) - if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0))) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) + try_variant_get(cast((if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0)) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) as variant), '$', typeof(avg_type_8)) else try_variant_get(cast(sum_6 / nullif(count_7, 0) as variant), '$', typeof(avg_type_8)) end as `mean`,
+        aggregate(filter(moments_9, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `deviation`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1, key_2 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
+        from default.stored_state_of_scans_parquet__state
+        where epoch = '1'
+    )
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+)
+-- answer in JSON: [{"windows": 89, "removed": 0, "late": 0, "rows": 6}]
+
+create or replace view default.stored_state_of_scans_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_scans_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " (\nselect * from default.stored_lines\n) "
+    },
+    "cursor_type": "int",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "mean",
+                "text": "avg(d)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "deviation",
+                "text": "stddev(x)",
+                "type": null
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            },
+            {
+                "expression": "flag",
+                "name": "flag"
+            }
+        ],
+        "grouping_sets": [
+            [
+                "k",
+                "flag"
+            ],
+            [
+                "k"
+            ],
+            []
+        ],
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "hop",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 0,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 12300000000,
+            "slide": 600000000,
+            "step": null,
+            "timecol": "ts",
+            "type": null,
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 0,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": null,
+        "emit": "on_update",
+        "expire_after": 0,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": null,
+                "watermark": null
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "(\nselect * from default.stored_lines\n)"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 89, 0, 6, null, 6, 6, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_state_of_scans_parquet__lease
+-- answer: []
+
+-- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 89 windows changed, 0 removed; watermark (none) -> (none); 6 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_state_of_scans_parquet", "default.stored_state_of_scans_parquet__epochs", "default.stored_state_of_scans_parquet__late", "default.stored_state_of_scans_parquet__state"]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_state_of_scans_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 89, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_lines
+)
+    where at > cast('6' as int) or at is null
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010440000000}]
+
+create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_state_of_scans_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1) as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            count(*) as count_1,
+            sum(case when typeof(d) like 'decimal%' then (d) end) filter (where false) as sum_type_2,
+            sum(case when typeof(d) like 'decimal%' then (d) end) as sum_3,
+            count(case when typeof(d) like 'decimal%' then (d) end) as count_4,
+            (count(case when typeof(d) like 'decimal%' then (d) end) > 0 and sum(case when typeof(d) like 'decimal%' then (d) end) is null) as lost_5,
+            sum(case when not typeof(d) like 'decimal%' then cast((d) as double) end) as sum_6,
+            count(d) as count_7,
+            avg(d) filter (where false) as avg_type_8,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_9,
+            max(_sw_t) as _sw_t
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+select * from default.stored_lines
+)
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
+        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
+    )
+    select
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_type_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        avg_type_8,
+        moments_9,
+        _sw_t,
+        '2' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_scans_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_state_of_scans_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with finest as (
+        select
+            _sw_pane,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            max(avg_type_8) as avg_type_8,
+            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
+            max(_sw_t) as _sw_t
+        from (select * from default.stored_state_of_scans_parquet__state where pane_date in ('2024-03-07', '2024-03-08', '2024-03-09', '2024-03-10'))
+        group by _sw_pane, key_1, key_2
+    ),
+    panes as (
+        select
+            _sw_pane,
+            key_1,
+            key_2,
+            grouping_id(_sw_pane, key_1, key_2) as grouping_bits,
+            sum(count_1) as count_1,
+            max(sum_type_2) as sum_type_2,
+            try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            max(avg_type_8) as avg_type_8,
+            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
+            max(_sw_t) as _sw_t
+        from finest
+        group by _sw_pane, key_1, key_2 grouping sets ((_sw_pane, key_1, key_2), (_sw_pane, key_1), (_sw_pane))
+    ),
+    linked as (
+        select *, lead(_sw_pane) over (partition by key_1, key_2, grouping_bits order by _sw_block, _sw_pane desc) as _sw_previous
+        from (select *, -((_sw_pane - pmod(_sw_pane, 41)) div 41) as _sw_block from panes)
+    ),
+    suffixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_pane,
+            _sw_block,
+            _sw_previous,
+            count_1,
+            sum_type_2,
+            sum_3,
+            count_4,
+            lost_5,
+            sum_6,
+            count_7,
+            avg_type_8,
+            moments_9,
+            sum(count_1) over to_block_end as suffix_count_1,
+            sum_type_2 as suffix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) as suffix_sum_3,
+            sum(count_4) over to_block_end as suffix_count_4,
+            (max(lost_5) over to_block_end or (sum(count_4) over to_block_end > 0 and try_variant_get(cast(sum(sum_3) over to_block_end as variant), '$', typeof(sum_type_2)) is null)) as suffix_lost_5,
+            sum(sum_6) over to_block_end as suffix_sum_6,
+            sum(count_7) over to_block_end as suffix_count_7,
+            avg_type_8 as suffix_avg_type_8,
+            flatten(collect_list(moments_9) over to_block_end) as suffix_moments_9
+        from linked
+        window to_block_end as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
+    ),
+    events as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            coalesce(_sw_window + 40, _sw_pane) as _sw_at,
+            case when _sw_window is null then count_1 end as count_1,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_1 end as suffix_count_1,
+            case when _sw_window is null then sum_type_2 end as sum_type_2,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_type_2 end as suffix_sum_type_2,
+            case when _sw_window is null then sum_3 end as sum_3,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_3 end as suffix_sum_3,
+            case when _sw_window is null then count_4 end as count_4,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_4 end as suffix_count_4,
+            case when _sw_window is null then lost_5 end as lost_5,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_lost_5 end as suffix_lost_5,
+            case when _sw_window is null then sum_6 end as sum_6,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_6 end as suffix_sum_6,
+            case when _sw_window is null then count_7 end as count_7,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_7 end as suffix_count_7,
+            case when _sw_window is null then avg_type_8 end as avg_type_8,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_avg_type_8 end as suffix_avg_type_8,
+            case when _sw_window is null then moments_9 end as moments_9,
+            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
+        from suffixes
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+    ),
+    prefixes as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window,
+            suffix_count_1,
+            suffix_sum_type_2,
+            suffix_sum_3,
+            suffix_count_4,
+            suffix_lost_5,
+            suffix_sum_6,
+            suffix_count_7,
+            suffix_avg_type_8,
+            suffix_moments_9,
+            sum(count_1) over from_block_start as prefix_count_1,
+            sum_type_2 as prefix_sum_type_2,
+            try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) as prefix_sum_3,
+            sum(count_4) over from_block_start as prefix_count_4,
+            (max(lost_5) over from_block_start or (sum(count_4) over from_block_start > 0 and try_variant_get(cast(sum(sum_3) over from_block_start as variant), '$', typeof(sum_type_2)) is null)) as prefix_lost_5,
+            sum(sum_6) over from_block_start as prefix_sum_6,
+            sum(count_7) over from_block_start as prefix_count_7,
+            avg_type_8 as prefix_avg_type_8,
+            flatten(collect_list(moments_9) over from_block_start) as prefix_moments_9
+        from (select *, (_sw_at - pmod(_sw_at, 41)) div 41 as _sw_block from events)
+        window
+            from_block_start as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
+    ),
+    windows as (
+        select
+            key_1,
+            key_2,
+            grouping_bits,
+            _sw_t,
+            _sw_window div 2 * 600000000 as _sw_start,
+            _sw_window div 2 * 600000000 + 12300000000 as _sw_end,
+            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
+            coalesce(suffix_sum_type_2, prefix_sum_type_2) as sum_type_2,
+            try_variant_get(cast(case when suffix_sum_3 is null then prefix_sum_3 when prefix_sum_3 is null then suffix_sum_3 else suffix_sum_3 + prefix_sum_3 end as variant), '$', typeof(suffix_sum_type_2)) as sum_3,
+            coalesce(suffix_count_4 + prefix_count_4, suffix_count_4, prefix_count_4) as count_4,
+            coalesce(suffix_lost_5, false) or coalesce(prefix_lost_5, false) as lost_5,
+            coalesce(suffix_sum_6 + prefix_sum_6, suffix_sum_6, prefix_sum_6) as sum_6,
+            coalesce(suffix_count_7 + prefix_count_7, suffix_count_7, prefix_count_7) as count_7,
+            coalesce(suffix_avg_type_8, prefix_avg_type_8) as avg_type_8,
+            coalesce(concat(suffix_moments_9, prefix_moments_9), suffix_moments_9, prefix_moments_9) as moments_9
+        from prefixes
+        where _sw_window is not null
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `flag`,
+        count_1 as `n`,
+        case when typeof(avg_type_8) like 'decimal%' then try_variant_get(cast(try_variant_get(cast(((if(lost_5, null, sum_3) - if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0))) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) + try_variant_get(cast((if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0)) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), '$', typeof(avg_type_8)) as variant), '$', typeof(avg_type_8)) else try_variant_get(cast(sum_6 / nullif(count_7, 0) as variant), '$', typeof(avg_type_8)) end as `mean`,
+        aggregate(filter(moments_9, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `deviation`
+    from windows,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (
+            select
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
+                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            (_sw_pane - pmod(_sw_pane, 2)) div 2 - greatest(
+                (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1,
+                coalesce(
+                    lag((_sw_pane - pmod(_sw_pane, 2)) div 2) over (partition by key_1, key_2 order by _sw_pane),
+                    (_sw_pane - pmod(_sw_pane, 2)) div 2 - 19 - 1 + pmod(_sw_pane, 2) - 1
+                )
+            ) as _sw_more
+        from default.stored_state_of_scans_parquet__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_scans_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 98, "removed": 0, "late": 0, "rows": 6}]
+
+create or replace view default.stored_state_of_scans_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_scans_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 98, 0, 12, null, 12, 12, 0, 0, 0),
+    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 89, 0, 6, null, 6, 6, 0, 0, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_state_of_scans_parquet__lease
+-- answer: []
+
+-- epoch 2: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 98 windows changed, 0 removed; watermark (none) -> (none); 12 rows of state

@@ -1,0 +1,2553 @@
+-- {}, where there is
+-- answer: []
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+show tables in default like 'stored_tumble_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "sum_v", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "sum_d", "text": "sum(d) filter (where flag)", "type": "decimal(10,2)"}, {"declared": null, "name": "avg_v", "text": "avg(v)", "type": "int"}, {"declared": null, "name": "avg_d", "text": "avg(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "min_x", "text": "min(x)", "type": null}, {"declared": null, "name": "max_k", "text": "max(k)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct k, v) filter (where flag)", "type": null}, {"declared": null, "name": "variance", "text": "var_pop(x)", "type": null}, {"declared": null, "name": "spread", "text": "stddev(v)", "type": "int"}, {"declared": null, "name": "first_v", "text": "first(v)", "type": "int"}, {"declared": null, "name": "last_k", "text": "last(k, true)", "type": null}, {"declared": null, "name": "k_at_max", "text": "max_by(k, v)", "type": null}, {"declared": null, "name": "list_v", "text": "array_agg(v)", "type": "int"}, {"declared": null, "name": "set_v", "text": "collect_set(v)", "type": "int"}, {"declared": null, "name": "text", "text": "listagg(k, '|')", "type": null}, {"declared": null, "name": "about", "text": "approx_count_distinct(v)", "type": "int"}, {"declared": null, "name": "middle", "text": "approx_quantile(x, 0.5)", "type": null}, {"declared": null, "name": "some", "text": "bool_or(flag)", "type": null}, {"declared": {"accumulate": {"high": "max({x})", "low": "min({x})"}, "finish": "{high} - {low}", "merge": {"high": "max({high})", "low": "min({low})"}}, "name": "range", "text": "declared(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "d", "name": "d"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 1200000000, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end,
+            k as key_1,
+            d as key_2,
+            count(*) as result_1,
+            sum(v) as result_2,
+            sum(d) filter (where flag) as result_3,
+            avg(v) as result_4,
+            avg(d) as result_5,
+            min(x) as result_6,
+            max(k) as result_7,
+            count(distinct k) as result_8,
+            count(distinct k, v) filter (where flag) as result_9,
+            var_pop(x) as result_10,
+            stddev(v) as result_11,
+            (min(struct(_sw_t as at, (v) as value))).value as result_12,
+            (max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)).value as result_13,
+            (max(struct((v) as at, (k) as value)) filter (where (v) is not null)).value as result_14,
+            transform(array_sort(collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null)), entry -> entry.value) as result_15,
+            array_sort(collect_set(v)) as result_16,
+            if(size(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)) = 0, null, array_join(transform(array_sort(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)), entry -> cast(entry.value as string)), '|')) as result_17,
+            hll_sketch_estimate(hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12)) as result_18,
+            case when kll_sketch_get_n_double(kll_sketch_agg_double(cast((x) as double), 200)) > 0 then kll_sketch_get_quantile_double(kll_sketch_agg_double(cast((x) as double), 200), 0.5) end as result_19,
+            bool_or(flag) as result_20,
+            max((d)) - min((d)) as result_21
+        from /* spark_windows.input */ default.stored_sales /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        result_1 as `n`,
+        result_2 as `sum_v`,
+        result_3 as `sum_d`,
+        result_4 as `avg_v`,
+        result_5 as `avg_d`,
+        result_6 as `min_x`,
+        result_7 as `max_k`,
+        result_8 as `users`,
+        result_9 as `pairs`,
+        result_10 as `variance`,
+        result_11 as `spread`,
+        result_12 as `first_v`,
+        result_13 as `last_k`,
+        result_14 as `k_at_max`,
+        result_15 as `list_v`,
+        result_16 as `set_v`,
+        result_17 as `text`,
+        result_18 as `about`,
+        result_19 as `middle`,
+        result_20 as `some`,
+        result_21 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "sum_v", "data_type": "bigint"}, {"col_name": "sum_d", "data_type": "decimal(20,2)"}, {"col_name": "avg_v", "data_type": "double"}, {"col_name": "avg_d", "data_type": "decimal(14,6)"}, {"col_name": "min_x", "data_type": "double"}, {"col_name": "max_k", "data_type": "string"}, {"col_name": "users", "data_type": "bigint"}, {"col_name": "pairs", "data_type": "bigint"}, {"col_name": "variance", "data_type": "double"}, {"col_name": "spread", "data_type": "double"}, {"col_name": "first_v", "data_type": "int"}, {"col_name": "last_k", "data_type": "string"}, {"col_name": "k_at_max", "data_type": "string"}, {"col_name": "list_v", "data_type": "array<int>"}, {"col_name": "set_v", "data_type": "array<int>"}, {"col_name": "text", "data_type": "string"}, {"col_name": "about", "data_type": "bigint"}, {"col_name": "middle", "data_type": "double"}, {"col_name": "some", "data_type": "boolean"}, {"col_name": "range", "data_type": "decimal(11,2)"}]
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "1710893520000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 11, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999160000000}]
+
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710893520000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_tumble_parquet__state
+-- answer: []
+
+create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (select * from default.stored_sales where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_tumble_parquet__late
+-- answer: []
+
+create table default.stored_tumble_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_sales where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__state partition (epoch = '1', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710893520000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__late partition (epoch = '1', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '1' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710893520000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_tumble_parquet
+-- answer: []
+
+create table default.stored_tumble_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            value_1,
+            value_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25
+        from default.stored_tumble_parquet__state
+        group by _sw_start, key_1, key_2, value_1, value_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25,
+            count(distinct value_1) as distinct_1,
+            count(distinct value_2) as distinct_2
+        from pane_values
+        group by _sw_start, key_1, key_2
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `sum_v`,
+        if(lost_5, null, sum_3) as `sum_d`,
+        sum_6 / nullif(count_7, 0) as `avg_v`,
+        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        min_11 as `min_x`,
+        max_12 as `max_k`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        aggregate(filter(moments_13, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 0 then m.m2 / m.n end) as `variance`,
+        aggregate(filter(moments_14, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `spread`,
+        first_15.value as `first_v`,
+        last_16.value as `last_k`,
+        max_by_17.value as `k_at_max`,
+        transform(array_sort(list_18), entry -> entry.value) as `list_v`,
+        array_sort(set_19) as `set_v`,
+        if(size(list_20) = 0, null, array_join(transform(array_sort(list_20), entry -> cast(entry.value as string)), '|')) as `text`,
+        hll_sketch_estimate(hll_21) as `about`,
+        case when kll_sketch_get_n_double(kll_22) > 0 then kll_sketch_get_quantile_double(kll_22, 0.5) end as `middle`,
+        max_23 as `some`,
+        own_24 - own_25 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            value_1,
+            value_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25
+        from default.stored_tumble_parquet__state
+        group by _sw_start, key_1, key_2, value_1, value_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25,
+            count(distinct value_1) as distinct_1,
+            count(distinct value_2) as distinct_2
+        from pane_values
+        group by _sw_start, key_1, key_2
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `sum_v`,
+        if(lost_5, null, sum_3) as `sum_d`,
+        sum_6 / nullif(count_7, 0) as `avg_v`,
+        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        min_11 as `min_x`,
+        max_12 as `max_k`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        aggregate(filter(moments_13, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 0 then m.m2 / m.n end) as `variance`,
+        aggregate(filter(moments_14, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `spread`,
+        first_15.value as `first_v`,
+        last_16.value as `last_k`,
+        max_by_17.value as `k_at_max`,
+        transform(array_sort(list_18), entry -> entry.value) as `list_v`,
+        array_sort(set_19) as `set_v`,
+        if(size(list_20) = 0, null, array_join(transform(array_sort(list_20), entry -> cast(entry.value as string)), '|')) as `text`,
+        hll_sketch_estimate(hll_21) as `about`,
+        case when kll_sketch_get_n_double(kll_22) > 0 then kll_sketch_get_quantile_double(kll_22, 0.5) end as `middle`,
+        max_23 as `some`,
+        own_24 - own_25 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from default.stored_tumble_parquet__state
+        where epoch = '1'
+    )
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer in JSON: [{"windows": 11, "removed": 0, "late": 0, "rows": 11}]
+
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, '{
+    "columns": [
+        "`id`",
+        "`ts`",
+        "`k`",
+        "`d`",
+        "`v`",
+        "`x`",
+        "`flag`",
+        "`at`"
+    ],
+    "compiled": {
+        "input": " default.stored_sales "
+    },
+    "cursor_type": "timestamp",
+    "plan": {
+        "aggregates": [
+            {
+                "declared": null,
+                "name": "n",
+                "text": "count(*)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "sum_v",
+                "text": "sum(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "sum_d",
+                "text": "sum(d) filter (where flag)",
+                "type": "decimal(10,2)"
+            },
+            {
+                "declared": null,
+                "name": "avg_v",
+                "text": "avg(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "avg_d",
+                "text": "avg(d)",
+                "type": "decimal(10,2)"
+            },
+            {
+                "declared": null,
+                "name": "min_x",
+                "text": "min(x)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "max_k",
+                "text": "max(k)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "users",
+                "text": "count(distinct k)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "pairs",
+                "text": "count(distinct k, v) filter (where flag)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "variance",
+                "text": "var_pop(x)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "spread",
+                "text": "stddev(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "first_v",
+                "text": "first(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "last_k",
+                "text": "last(k, true)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "k_at_max",
+                "text": "max_by(k, v)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "list_v",
+                "text": "array_agg(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "set_v",
+                "text": "collect_set(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "text",
+                "text": "listagg(k, '|')",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "about",
+                "text": "approx_count_distinct(v)",
+                "type": "int"
+            },
+            {
+                "declared": null,
+                "name": "middle",
+                "text": "approx_quantile(x, 0.5)",
+                "type": null
+            },
+            {
+                "declared": null,
+                "name": "some",
+                "text": "bool_or(flag)",
+                "type": null
+            },
+            {
+                "declared": {
+                    "accumulate": {
+                        "high": "max({x})",
+                        "low": "min({x})"
+                    },
+                    "finish": "{high} - {low}",
+                    "merge": {
+                        "high": "max({high})",
+                        "low": "min({low})"
+                    }
+                },
+                "name": "range",
+                "text": "declared(d)",
+                "type": "decimal(10,2)"
+            }
+        ],
+        "fill": null,
+        "group_by": [
+            {
+                "expression": "k",
+                "name": "k"
+            },
+            {
+                "expression": "d",
+                "name": "d"
+            }
+        ],
+        "grouping_sets": null,
+        "having": null,
+        "watermark": null,
+        "where": null,
+        "window": {
+            "gap": null,
+            "kind": "tumble",
+            "macro": "window_aggregate",
+            "months": null,
+            "offset": 1200000000,
+            "only_updates": false,
+            "partition_by": null,
+            "size": 3600000000,
+            "slide": null,
+            "step": null,
+            "timecol": "ts",
+            "type": "timestamp",
+            "zone": null,
+            "zone_given": false
+        }
+    },
+    "settings": {
+        "allowed_lateness": 3600000000,
+        "compact_every": 16,
+        "cursor": {
+            "column": "at",
+            "key": null,
+            "kind": "column",
+            "overlap": null,
+            "relation": null
+        },
+        "delay": 1800000000,
+        "emit": "on_update",
+        "expire_after": 3600000000,
+        "file_format": "parquet",
+        "inputs": [
+            {
+                "cursor": {
+                    "column": "at",
+                    "key": null,
+                    "kind": "column",
+                    "overlap": null,
+                    "relation": null
+                },
+                "delay": 1800000000,
+                "watermark": "30 minutes"
+            }
+        ],
+        "lease_timeout": 21600000000,
+        "on_schema_change": "ignore",
+        "partition_by": "window_date",
+        "slice": null,
+        "strategy": "auto",
+        "window_local": false
+    },
+    "text": {
+        "body": "select *\nfrom (\n    …\n)",
+        "input": "default.stored_sales"
+    }
+}', null) as definition
+from values
+    (1, 'refresh', 1, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_tumble_parquet__lease
+-- answer: []
+
+-- epoch 1: 12 rows read, 11 accepted, 0 late, 1 without time, 0 in no window; 11 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:16:00; 11 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1709993760000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710893520000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710020700000000}]
+
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710894240000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__state partition (epoch = '2', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709993760000000))
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__late partition (epoch = '2', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709993760000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            value_1,
+            value_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25
+        from (select * from default.stored_tumble_parquet__state where pane_date in ('2024-03-09'))
+        group by _sw_start, key_1, key_2, value_1, value_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25,
+            count(distinct value_1) as distinct_1,
+            count(distinct value_2) as distinct_2
+        from pane_values
+        group by _sw_start, key_1, key_2
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `sum_v`,
+        if(lost_5, null, sum_3) as `sum_d`,
+        sum_6 / nullif(count_7, 0) as `avg_v`,
+        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        min_11 as `min_x`,
+        max_12 as `max_k`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        aggregate(filter(moments_13, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 0 then m.m2 / m.n end) as `variance`,
+        aggregate(filter(moments_14, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `spread`,
+        first_15.value as `first_v`,
+        last_16.value as `last_k`,
+        max_by_17.value as `k_at_max`,
+        transform(array_sort(list_18), entry -> entry.value) as `list_v`,
+        array_sort(set_19) as `set_v`,
+        if(size(list_20) = 0, null, array_join(transform(array_sort(list_20), entry -> cast(entry.value as string)), '|')) as `text`,
+        hll_sketch_estimate(hll_21) as `about`,
+        case when kll_sketch_get_n_double(kll_22) > 0 then kll_sketch_get_quantile_double(kll_22, 0.5) end as `middle`,
+        max_23 as `some`,
+        own_24 - own_25 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from default.stored_tumble_parquet__state
+        where epoch = '2'
+    )
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 7, "removed": 0, "late": 4, "rows": 7}]
+
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, '<definition>', null) as definition
+from values
+    (2, 'run', 2, 'run 2', '1710894240000000', null, 1710018900000000, 12, 7, 4, 1, 0, 7, 0, 18, null, 24, 18, 4, 2, 0),
+    (1, 'refresh', 1, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_tumble_parquet__lease
+-- answer: []
+
+-- epoch 2: 12 rows read, 7 accepted, 4 late, 1 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-09 15:16:00 -> 2024-03-09 21:15:00; 18 rows of state
+
+-- {"dry_run": true}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710015300000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 9, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000}]
+
+-- a run would read 12 rows: 9 accepted, 3 late, 0 without time, 0 in no window; build 2 dates of default.stored_tumble_parquet again, from 2024-03-09 to 2024-03-10; move the watermark from 2024-03-09 21:15:00 to 2024-03-10 02:29:00
+
+-- {}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710015300000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 9, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000}]
+
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710894960000000", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__state partition (epoch = '3', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710015300000000))
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+)
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__late partition (epoch = '3', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '3' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710015300000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet partition (window_date)
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            value_1,
+            value_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25
+        from (select * from default.stored_tumble_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        group by _sw_start, key_1, key_2, value_1, value_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25,
+            count(distinct value_1) as distinct_1,
+            count(distinct value_2) as distinct_2
+        from pane_values
+        group by _sw_start, key_1, key_2
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `sum_v`,
+        if(lost_5, null, sum_3) as `sum_d`,
+        sum_6 / nullif(count_7, 0) as `avg_v`,
+        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        min_11 as `min_x`,
+        max_12 as `max_k`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        aggregate(filter(moments_13, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 0 then m.m2 / m.n end) as `variance`,
+        aggregate(filter(moments_14, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `spread`,
+        first_15.value as `first_v`,
+        last_16.value as `last_k`,
+        max_by_17.value as `k_at_max`,
+        transform(array_sort(list_18), entry -> entry.value) as `list_v`,
+        array_sort(set_19) as `set_v`,
+        if(size(list_20) = 0, null, array_join(transform(array_sort(list_20), entry -> cast(entry.value as string)), '|')) as `text`,
+        hll_sketch_estimate(hll_21) as `about`,
+        case when kll_sketch_get_n_double(kll_22) > 0 then kll_sketch_get_quantile_double(kll_22, 0.5) end as `middle`,
+        max_23 as `some`,
+        own_24 - own_25 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from default.stored_tumble_parquet__state
+        where epoch = '3'
+    )
+    where epoch = '3'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+)
+-- answer in JSON: [{"windows": 9, "removed": 0, "late": 3, "rows": 9}]
+
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, '<definition>', null) as definition
+from values
+    (3, 'run', 4, 'run 4', '1710894960000000', null, 1710037740000000, 12, 9, 3, 0, 0, 9, 0, 27, null, 36, 27, 7, 2, 0),
+    (2, 'run', 2, 'run 2', '1710894240000000', null, 1710018900000000, 12, 7, 4, 1, 0, 7, 0, 18, null, 24, 18, 4, 2, 0),
+    (1, 'refresh', 1, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_tumble_parquet__lease
+-- answer: []
+
+-- epoch 3: 12 rows read, 9 accepted, 3 late, 0 without time, 0 in no window; 9 windows changed, 0 removed; watermark 2024-03-09 21:15:00 -> 2024-03-10 02:29:00; 27 rows of state
+
+-- {}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_closes - 1000 <= 1710034140000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at > timestamp_micros(1710894960000000) or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+
+-- nothing new since epoch 3
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+show tables in default like 'stored_tumble_parquet*'
+-- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_tumble_parquet__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        * except (_sw_more)
+    from (
+        select * except (_sw_side), sum(_sw_side) as _sw_more
+        from (
+            select *, 1 as _sw_side from default.stored_tumble_parquet
+            union all
+            select *, -1 as _sw_side from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "sum_v", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "sum_d", "text": "sum(d) filter (where flag)", "type": "decimal(10,2)"}, {"declared": null, "name": "avg_v", "text": "avg(v)", "type": "int"}, {"declared": null, "name": "avg_d", "text": "avg(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "min_x", "text": "min(x)", "type": null}, {"declared": null, "name": "max_k", "text": "max(k)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct k, v) filter (where flag)", "type": null}, {"declared": null, "name": "variance", "text": "var_pop(x)", "type": null}, {"declared": null, "name": "spread", "text": "stddev(v)", "type": "int"}, {"declared": null, "name": "first_v", "text": "first(v)", "type": "int"}, {"declared": null, "name": "last_k", "text": "last(k, true)", "type": null}, {"declared": null, "name": "k_at_max", "text": "max_by(k, v)", "type": null}, {"declared": null, "name": "list_v", "text": "array_agg(v)", "type": "int"}, {"declared": null, "name": "set_v", "text": "collect_set(v)", "type": "int"}, {"declared": null, "name": "text", "text": "listagg(k, '|')", "type": null}, {"declared": null, "name": "about", "text": "approx_count_distinct(v)", "type": "int"}, {"declared": null, "name": "middle", "text": "approx_quantile(x, 0.5)", "type": null}, {"declared": null, "name": "some", "text": "bool_or(flag)", "type": null}, {"declared": {"accumulate": {"high": "max({x})", "low": "min({x})"}, "finish": "{high} - {low}", "merge": {"high": "max({high})", "low": "min({low})"}}, "name": "range", "text": "declared(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "d", "name": "d"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 1200000000, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end,
+            k as key_1,
+            d as key_2,
+            count(*) as result_1,
+            sum(v) as result_2,
+            sum(d) filter (where flag) as result_3,
+            avg(v) as result_4,
+            avg(d) as result_5,
+            min(x) as result_6,
+            max(k) as result_7,
+            count(distinct k) as result_8,
+            count(distinct k, v) filter (where flag) as result_9,
+            var_pop(x) as result_10,
+            stddev(v) as result_11,
+            (min(struct(_sw_t as at, (v) as value))).value as result_12,
+            (max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)).value as result_13,
+            (max(struct((v) as at, (k) as value)) filter (where (v) is not null)).value as result_14,
+            transform(array_sort(collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null)), entry -> entry.value) as result_15,
+            array_sort(collect_set(v)) as result_16,
+            if(size(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)) = 0, null, array_join(transform(array_sort(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)), entry -> cast(entry.value as string)), '|')) as result_17,
+            hll_sketch_estimate(hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12)) as result_18,
+            case when kll_sketch_get_n_double(kll_sketch_agg_double(cast((x) as double), 200)) > 0 then kll_sketch_get_quantile_double(kll_sketch_agg_double(cast((x) as double), 200), 0.5) end as result_19,
+            bool_or(flag) as result_20,
+            max((d)) - min((d)) as result_21
+        from /* spark_windows.input */(
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+)
+    except all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_tumble_parquet__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_tumble_parquet__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        result_1 as `n`,
+        result_2 as `sum_v`,
+        result_3 as `sum_d`,
+        result_4 as `avg_v`,
+        result_5 as `avg_d`,
+        result_6 as `min_x`,
+        result_7 as `max_k`,
+        result_8 as `users`,
+        result_9 as `pairs`,
+        result_10 as `variance`,
+        result_11 as `spread`,
+        result_12 as `first_v`,
+        result_13 as `last_k`,
+        result_14 as `k_at_max`,
+        result_15 as `list_v`,
+        result_16 as `set_v`,
+        result_17 as `text`,
+        result_18 as `about`,
+        result_19 as `middle`,
+        result_20 as `some`,
+        result_21 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+    ))
+        )
+        group by all
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+show tables in default like 'stored_tumble_parquet*'
+-- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_tumble_parquet__epochs
+        where epoch = 3
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason = 'null_time') as null_time_kept
+        from (
+            select late_reason from default.stored_tumble_parquet__late where cast(epoch as bigint) <= 3
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept
+
+-- {"full_refresh": true}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+)
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "sum_v", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "sum_d", "text": "sum(d) filter (where flag)", "type": "decimal(10,2)"}, {"declared": null, "name": "avg_v", "text": "avg(v)", "type": "int"}, {"declared": null, "name": "avg_d", "text": "avg(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "min_x", "text": "min(x)", "type": null}, {"declared": null, "name": "max_k", "text": "max(k)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct k, v) filter (where flag)", "type": null}, {"declared": null, "name": "variance", "text": "var_pop(x)", "type": null}, {"declared": null, "name": "spread", "text": "stddev(v)", "type": "int"}, {"declared": null, "name": "first_v", "text": "first(v)", "type": "int"}, {"declared": null, "name": "last_k", "text": "last(k, true)", "type": null}, {"declared": null, "name": "k_at_max", "text": "max_by(k, v)", "type": null}, {"declared": null, "name": "list_v", "text": "array_agg(v)", "type": "int"}, {"declared": null, "name": "set_v", "text": "collect_set(v)", "type": "int"}, {"declared": null, "name": "text", "text": "listagg(k, '|')", "type": null}, {"declared": null, "name": "about", "text": "approx_count_distinct(v)", "type": "int"}, {"declared": null, "name": "middle", "text": "approx_quantile(x, 0.5)", "type": null}, {"declared": null, "name": "some", "text": "bool_or(flag)", "type": null}, {"declared": {"accumulate": {"high": "max({x})", "low": "min({x})"}, "finish": "{high} - {low}", "merge": {"high": "max({high})", "low": "min({low})"}}, "name": "range", "text": "declared(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "d", "name": "d"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 1200000000, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end,
+            k as key_1,
+            d as key_2,
+            count(*) as result_1,
+            sum(v) as result_2,
+            sum(d) filter (where flag) as result_3,
+            avg(v) as result_4,
+            avg(d) as result_5,
+            min(x) as result_6,
+            max(k) as result_7,
+            count(distinct k) as result_8,
+            count(distinct k, v) filter (where flag) as result_9,
+            var_pop(x) as result_10,
+            stddev(v) as result_11,
+            (min(struct(_sw_t as at, (v) as value))).value as result_12,
+            (max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)).value as result_13,
+            (max(struct((v) as at, (k) as value)) filter (where (v) is not null)).value as result_14,
+            transform(array_sort(collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null)), entry -> entry.value) as result_15,
+            array_sort(collect_set(v)) as result_16,
+            if(size(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)) = 0, null, array_join(transform(array_sort(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)), entry -> cast(entry.value as string)), '|')) as result_17,
+            hll_sketch_estimate(hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12)) as result_18,
+            case when kll_sketch_get_n_double(kll_sketch_agg_double(cast((x) as double), 200)) > 0 then kll_sketch_get_quantile_double(kll_sketch_agg_double(cast((x) as double), 200), 0.5) end as result_19,
+            bool_or(flag) as result_20,
+            max((d)) - min((d)) as result_21
+        from /* spark_windows.input */ default.stored_sales /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        result_1 as `n`,
+        result_2 as `sum_v`,
+        result_3 as `sum_d`,
+        result_4 as `avg_v`,
+        result_5 as `avg_d`,
+        result_6 as `min_x`,
+        result_7 as `max_k`,
+        result_8 as `users`,
+        result_9 as `pairs`,
+        result_10 as `variance`,
+        result_11 as `spread`,
+        result_12 as `first_v`,
+        result_13 as `last_k`,
+        result_14 as `k_at_max`,
+        result_15 as `list_v`,
+        result_16 as `set_v`,
+        result_17 as `text`,
+        result_18 as `about`,
+        result_19 as `middle`,
+        result_20 as `some`,
+        result_21 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "sum_v", "data_type": "bigint"}, {"col_name": "sum_d", "data_type": "decimal(20,2)"}, {"col_name": "avg_v", "data_type": "double"}, {"col_name": "avg_d", "data_type": "decimal(14,6)"}, {"col_name": "min_x", "data_type": "double"}, {"col_name": "max_k", "data_type": "string"}, {"col_name": "users", "data_type": "bigint"}, {"col_name": "pairs", "data_type": "bigint"}, {"col_name": "variance", "data_type": "double"}, {"col_name": "spread", "data_type": "double"}, {"col_name": "first_v", "data_type": "int"}, {"col_name": "last_k", "data_type": "string"}, {"col_name": "k_at_max", "data_type": "string"}, {"col_name": "list_v", "data_type": "array<int>"}, {"col_name": "set_v", "data_type": "array<int>"}, {"col_name": "text", "data_type": "string"}, {"col_name": "about", "data_type": "bigint"}, {"col_name": "middle", "data_type": "double"}, {"col_name": "some", "data_type": "boolean"}, {"col_name": "range", "data_type": "decimal(11,2)"}]
+
+describe query select * from default.stored_sales
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        cast(unix_micros(max(at)) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp))) filter (where _sw_t is not null and true and not (false)) as latest
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where true or at is null
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+)
+-- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 36, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 34, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000}]
+
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
+select '{"cursor_to": "1710894960000000", "label": 4, "rebuild": true, "run": "run 6", "by": null, "since": 6, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_tumble_parquet__state
+-- answer: []
+
+create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (select * from default.stored_sales where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
+-- answer: []
+
+drop table if exists default.stored_tumble_parquet__late
+-- answer: []
+
+create table default.stored_tumble_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '0' as epoch
+    from (select * from default.stored_sales where false) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__state partition (epoch = '4', pane_date)
+select * except (epoch, pane_date), pane_date from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__late partition (epoch = '4', late_reason)
+select * except (epoch, late_reason), late_reason from (
+select * from (
+select
+        _src.*,
+        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * 0.000001bd) as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * 0.000001bd) as missed_to,
+        '4' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_sales
+    where at <= timestamp_micros(1710894960000000)
+) as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select true as held
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_tumble_parquet
+-- answer: []
+
+create table default.stored_tumble_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
+select * from (
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            value_1,
+            value_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25
+        from default.stored_tumble_parquet__state
+        group by _sw_start, key_1, key_2, value_1, value_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25,
+            count(distinct value_1) as distinct_1,
+            count(distinct value_2) as distinct_2
+        from pane_values
+        group by _sw_start, key_1, key_2
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `sum_v`,
+        if(lost_5, null, sum_3) as `sum_d`,
+        sum_6 / nullif(count_7, 0) as `avg_v`,
+        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        min_11 as `min_x`,
+        max_12 as `max_k`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        aggregate(filter(moments_13, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 0 then m.m2 / m.n end) as `variance`,
+        aggregate(filter(moments_14, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `spread`,
+        first_15.value as `first_v`,
+        last_16.value as `last_k`,
+        max_by_17.value as `k_at_max`,
+        transform(array_sort(list_18), entry -> entry.value) as `list_v`,
+        array_sort(set_19) as `set_v`,
+        if(size(list_20) = 0, null, array_join(transform(array_sort(list_20), entry -> cast(entry.value as string)), '|')) as `text`,
+        hll_sketch_estimate(hll_21) as `about`,
+        case when kll_sketch_get_n_double(kll_22) > 0 then kll_sketch_get_quantile_double(kll_22, 0.5) end as `middle`,
+        max_23 as `some`,
+        own_24 - own_25 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+) limit 0
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with pane_values as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            value_1,
+            value_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25
+        from default.stored_tumble_parquet__state
+        group by _sw_start, key_1, key_2, value_1, value_2
+    ),
+    panes as (
+        select
+            _sw_start,
+            key_1,
+            key_2,
+            sum(count_1) as count_1,
+            sum(sum_2) as sum_2,
+            cast(sum(sum_3) as decimal(20,2)) as sum_3,
+            sum(count_4) as count_4,
+            (max(lost_5) or (sum(count_4) > 0 and cast(sum(sum_3) as decimal(20,2)) is null)) as lost_5,
+            sum(sum_6) as sum_6,
+            sum(count_7) as count_7,
+            cast(sum(sum_8) as decimal(20,2)) as sum_8,
+            sum(count_9) as count_9,
+            (max(lost_10) or (sum(count_9) > 0 and cast(sum(sum_8) as decimal(20,2)) is null)) as lost_10,
+            min(min_11) as min_11,
+            max(max_12) as max_12,
+            array(aggregate(filter(flatten(collect_list(moments_13)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_13,
+            array(aggregate(filter(flatten(collect_list(moments_14)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_14,
+            min(first_15) as first_15,
+            max(last_16) as last_16,
+            max(max_by_17) as max_by_17,
+            flatten(collect_list(list_18)) as list_18,
+            array_distinct(flatten(collect_list(set_19))) as set_19,
+            flatten(collect_list(list_20)) as list_20,
+            hll_union_agg(hll_21, true) as hll_21,
+            kll_merge_agg_double(kll_22) as kll_22,
+            max(max_23) as max_23,
+            max(own_24) as own_24,
+            min(own_25) as own_25,
+            count(distinct value_1) as distinct_1,
+            count(distinct value_2) as distinct_2
+        from pane_values
+        group by _sw_start, key_1, key_2
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        key_2 as `d`,
+        count_1 as `n`,
+        sum_2 as `sum_v`,
+        if(lost_5, null, sum_3) as `sum_d`,
+        sum_6 / nullif(count_7, 0) as `avg_v`,
+        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        min_11 as `min_x`,
+        max_12 as `max_k`,
+        distinct_1 as `users`,
+        distinct_2 as `pairs`,
+        aggregate(filter(moments_13, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 0 then m.m2 / m.n end) as `variance`,
+        aggregate(filter(moments_14, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `spread`,
+        first_15.value as `first_v`,
+        last_16.value as `last_k`,
+        max_by_17.value as `k_at_max`,
+        transform(array_sort(list_18), entry -> entry.value) as `list_v`,
+        array_sort(set_19) as `set_v`,
+        if(size(list_20) = 0, null, array_join(transform(array_sort(list_20), entry -> cast(entry.value as string)), '|')) as `text`,
+        hll_sketch_estimate(hll_21) as `about`,
+        case when kll_sketch_get_n_double(kll_22) > 0 then kll_sketch_get_quantile_double(kll_22, 0.5) end as `middle`,
+        max_23 as `some`,
+        own_24 - own_25 as `range`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (
+        select
+            *,
+            0 - greatest(
+                0 - 1,
+                coalesce(
+                    lag(0) over (partition by _sw_start, key_1, key_2 order by _sw_start),
+                    0 - 1
+                )
+            ) as _sw_more
+        from default.stored_tumble_parquet__state
+        where epoch = '4'
+    )
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+)
+-- answer in JSON: [{"windows": 34, "removed": 0, "late": 0, "rows": 34}]
+
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, '<definition>', null) as definition
+from values
+    (4, 'refresh', 6, 'run 6', '1710894960000000', null, 1710037740000000, 36, 34, 0, 2, 0, 34, 0, 34, null, 36, 34, 0, 2, 0)
+    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+-- answer: []
+
+drop view default.stored_tumble_parquet__lease
+-- answer: []
+
+-- epoch 4: 36 rows read, 34 accepted, 0 late, 2 without time, 0 in no window; 34 windows changed, 0 removed; watermark (none) -> 2024-03-10 02:29:00; 34 rows of state
+
+-- {"call": "rename_incremental", "from_name": "stored_tumble_parquet", "to_name": "stored_sold"}, where there is
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+
+show views in default like 'stored_tumble_parquet__*'
+-- answer: [{"viewName": "stored_tumble_parquet__epochs"}]
+
+show tables in default like 'stored_tumble_parquet*'
+-- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+
+show views in default like 'stored_sold__*'
+-- answer: []
+
+show tables in default like 'stored_sold*'
+-- answer: []
+
+alter table default.stored_tumble_parquet__state rename to default.stored_sold__state
+-- answer: []
+
+comment on table default.stored_sold__state is 'stored_sold: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs'
+-- answer: []
+
+-- log: default.stored_tumble_parquet__state is now default.stored_sold__state
+
+alter table default.stored_tumble_parquet__late rename to default.stored_sold__late
+-- answer: []
+
+comment on table default.stored_sold__late is 'stored_sold: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed'
+-- answer: []
+
+-- log: default.stored_tumble_parquet__late is now default.stored_sold__late
+
+alter view default.stored_tumble_parquet__epochs rename to default.stored_sold__epochs
+-- answer: []
+
+-- log: default.stored_tumble_parquet__epochs is now default.stored_sold__epochs
+
+alter table default.stored_tumble_parquet rename to default.stored_sold
+-- answer: []
+
+-- log: default.stored_tumble_parquet is now default.stored_sold
+
+-- {"call": "drop_incremental", "name": "stored_sold", "schema": "default"}, where there is
+-- answer: []
+
+show views in default like 'stored_sold__*'
+-- answer: [{"viewName": "stored_sold__epochs"}]
+
+show tables in default like 'stored_sold*'
+-- answer: [{"tableName": "stored_sold"}, {"tableName": "stored_sold__epochs"}, {"tableName": "stored_sold__late"}, {"tableName": "stored_sold__state"}]
+
+drop table if exists default.stored_sold
+-- answer: []
+
+-- log: dropped default.stored_sold
+
+drop table if exists default.stored_sold__late
+-- answer: []
+
+-- log: dropped default.stored_sold__late
+
+drop table if exists default.stored_sold__state
+-- answer: []
+
+-- log: dropped default.stored_sold__state
+
+drop view if exists default.stored_sold__epochs
+-- answer: []
+
+-- log: dropped default.stored_sold__epochs

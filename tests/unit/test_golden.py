@@ -1,0 +1,74 @@
+"""The macros write the SQL that stands in `tests/golden`, and ask Spark what stands there."""
+
+from __future__ import annotations
+
+import difflib
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from spark_windows.render import Macros, _Macro
+
+from tests.golden import texts
+
+UNREACHED = {
+    "_refuse_objects": "renders nothing: the functions on DataFrames ask it for errors",
+}
+SHOWN = 12
+"""Lines of a difference; `make golden` and `git diff` show the rest."""
+
+
+class Replayed:
+    """All scenes, once.
+
+    Attributes:
+        reached: The macros that were called.
+        differences: By kind, the beginning of each difference.
+    """
+
+    def __init__(self) -> None:
+        self.reached: set[str] = set()
+        call = _Macro.__call__
+
+        def noted(macro: _Macro, *args: Any, **kwargs: Any) -> Any:
+            self.reached.add(macro._name)
+            return call(macro, *args, **kwargs)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(_Macro, "__call__", noted)
+            self.differences = {kind: list(differences(kind)) for kind in texts.KINDS}
+
+
+def differences(kind: str) -> Iterator[str]:
+    for path, script in texts.replayed(kind):
+        old, new = texts.kept(path), script.text
+        if old != new:
+            name = str(path.relative_to(texts.HERE))
+            lines = difflib.unified_diff(wrapped(old), wrapped(new), name, "now", n=1, lineterm="")
+            yield "\n".join(list(lines)[:SHOWN])
+
+
+def wrapped(text: str) -> list[str]:
+    """Return lines of which none is too long to be looked at."""
+    return [piece for line in text.splitlines() for piece in textwrap.wrap(line, 160) or [""]]
+
+
+@pytest.fixture(scope="module")
+def replayed() -> Replayed:
+    return Replayed()
+
+
+@pytest.mark.parametrize("kind", texts.KINDS)
+def test_the_texts_are_those_of_the_files(replayed: Replayed, kind: str) -> None:
+    found = replayed.differences[kind]
+    assert not found, f"{len(found)} files; `make golden` writes them:\n\n" + "\n\n".join(found)
+
+
+@pytest.mark.parametrize("kind", texts.KINDS)
+def test_every_file_is_of_a_scene(kind: str) -> None:
+    assert not texts.without_scene(kind)
+
+
+def test_every_macro_is_reached(replayed: Replayed) -> None:
+    assert set(Macros().package) - replayed.reached == UNREACHED.keys()
