@@ -89,7 +89,7 @@ class _Macro:
 
     @cached_property
     def _call(self) -> Callable[..., Any]:
-        module = _compiled(self._source).make_module(vars=self._macros.context, shared=False)
+        module = compiled(self._source).make_module(vars=self._macros.context, shared=False)
         return module.__dict__[_JINJA_PREFIX + self._name]  # type: ignore[no-any-return]
 
     def __call__(self, *args: Any, **kwargs: Any) -> Any:

@@ -122,7 +122,9 @@ def test_several_windows(spark: SparkSession, macros: Macros, examples: Drawn) -
             covered.update(some)
 
     batches()
-    assert min(covered[n] for n in (*range(len(WINDOWS)), "slices are panes", "arrow")) > 1, covered
+    assert min(covered[n] for n in (*range(len(WINDOWS)), "slices are panes", "arrow")) > 1, (
+        covered
+    )
 
 
 @pytest.mark.parametrize(

@@ -144,10 +144,7 @@ def test_rooms_call_in_one_direction() -> None:
         for called in (macros()[name] for name in sorted(caller.calls & macros().keys()))
         if ROOMS.index(called.room) > ROOMS.index(caller.room)
     ]
-    wrong = [
-        f"{caller.place} calls {called.name} of {called.room}"
-        for caller, called in upward
-    ]
+    wrong = [f"{caller.place} calls {called.name} of {called.room}" for caller, called in upward]
     assert not wrong, "\n".join(["", *sorted(wrong)])
 
 

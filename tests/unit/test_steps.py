@@ -29,7 +29,8 @@ def test_the_page_shows_the_steps() -> None:
     # a question in plain letters, a write in heavy ones
     expected = {
         work: ", ".join(
-            f"**{name}**" if kind == "write" else name for name, kind in package["_names_of"](steps)
+            f"**{name}**" if kind == "write" else name
+            for name, kind in package["_names_of"](steps)
         )
         for work, steps in lists().items()
     }
