@@ -94,7 +94,8 @@
         {%- set function = called.function if called and not called.rest else '' -%}
         {%- set parts = modules.re.match('^(tumble|hop|session)_(\\w+)$', function) -%}
         {%- set bound = parts.group(2) if parts and parts.group(2) in bounds else none -%}
-        {%- set plain_name = item.text if modules.re.match('^\\w+$', item.text) else grouped.names.get(item.spelling) -%}
+        {%- set plain_name = grouped.names.get(item.spelling) -%}
+        {%- if modules.re.match('^\\w+$', item.text) -%}{%- set plain_name = item.text -%}{%- endif -%}
         {%- set name = item.name or plain_name -%}
         {%- set shown = spark_windows._show(item.text) -%}
         {%- if bound == 'proctime' -%}

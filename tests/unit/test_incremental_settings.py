@@ -219,7 +219,7 @@ def test_a_body_that_selects_row_by_row(macros: Macros, text: str) -> None:
     package = macros.package
     call = package["_call"]("window_incremental")
     model = package["_model"](call, NAMES, body(macros, text), meta())
-    assert (model["strategy"], model["input"]) == ("accumulate", "t")
+    assert (model["strategy"], model["inputs"][0]["text"]) == ("accumulate", "t")
 
 
 RELATION = "select * from orders"

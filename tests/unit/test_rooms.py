@@ -59,6 +59,8 @@ ELSE = {
     "aggregate/group_window.sql": ("window",),
     "aggregate/plan/_keys.sql": ("key",),  # as a user writes it
     "generic_tests/_committed.sql": ("input",),
+    "generic_tests/equals_full_refresh.sql": ("input",),
+    "generic_tests/no_row_lost.sql": ("input",),
     "input/_yaml.sql": ("config",),  # dbt's
     f"{RUN}/model/_config.sql": ("config",),  # dbt's
     f"{RUN}/model/_definition.sql": ("input",),  # as it is stored

@@ -44,8 +44,8 @@
     accumulators  {key: accumulator}, in the order of their columns
     distinct      the value that is counted once per window, NULL where it does not count; none where none is
 
-    An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, both) or (running,
-    both, kernel) where `merge` does not say these, and becomes a record:
+    An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, both) or
+    (running, both, kernel) where `merge` does not say these, and becomes a record:
     name     of its column; in a description a label, which the plan puts a number behind
     rows     the aggregate over rows
     merge    the aggregate over accumulators {x}

@@ -1,6 +1,6 @@
-{#- The state of sessions: a log of sessions (one row per session and key) and of tombstones, `_sw_live` false, for those
-    that they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by the date
-    on which a session ends: what a row at t can touch ends at t or later.
+{#- The state of sessions: a log of sessions (one row per session and key) and of tombstones, `_sw_live` false, for
+    those that they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by
+    the date on which a session ends: what a row at t can touch ends at t or later.
 
     _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and
     accumulators. -#}
