@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.fixtures.project import *  # noqa: F403 (dbt's fixtures, among them `project`)
 
@@ -22,6 +24,18 @@ def dbt_profile_target(spark_environment: SessionEnvironment) -> dict[str, Any]:
         "master": settings.master,
         "driver_memory": settings.driver_memory,
     }
+
+
+@pytest.fixture(scope="class")  # type: ignore[no-redef]  # in place of dbt's own
+def packages_yml(project_root: Any, packages: Any) -> None:
+    """The packages of a project, all of them folders, where `dbt deps` would link them."""
+    if packages:
+        (Path(project_root) / "packages.yml").write_text(yaml.safe_dump(packages))
+        (Path(project_root) / "dbt_packages").mkdir()
+        for package in packages["packages"]:
+            folder = Path(package["local"])
+            name = yaml.safe_load((folder / "dbt_project.yml").read_text())["name"]
+            (Path(project_root) / "dbt_packages" / name).symlink_to(folder)
 
 
 @pytest.fixture(scope="session")

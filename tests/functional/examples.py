@@ -10,8 +10,9 @@ from typing import Any
 import yaml
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.cli.main import dbtRunner
+from dbt.contracts.graph.manifest import Manifest
 
-from scripts.demo import landed_until
+from scripts.demo import COMMON, landed_until
 
 ROOT = Path(__file__).resolve().parents[2]
 DAYS = {"start": "2013-03-09", "end": "2013-03-12"}  # clocks went forward on the 10th
@@ -27,12 +28,14 @@ class Examples:
     Attributes:
         folder: What dbt writes about it.
         options: Of every dbt command on the same project, profile and folder.
+        dbt: What runs them; the project is parsed once, whatever their vars are.
         manifest: What dbt knows of the project.
         results: What each model and test came to in the build.
     """
 
     folder: Path
     options: tuple[str, ...]
+    dbt: dbtRunner
     manifest: dict[str, Any]
     results: list[dict[str, Any]]
 
@@ -51,13 +54,12 @@ class Examples:
         paths = {"--project-dir": ROOT, "--profiles-dir": folder}
         paths |= {"--target-path": folder, "--log-path": folder}
         options = tuple(str(part) for option in paths.items() for part in option)
-        dbtRunner().invoke(
-            [
-                *("--no-send-anonymous-usage-stats", "--quiet", "build"),
-                *("--select", "path:models/examples"),
-                *(*SAMPLE, *options, *landed_until(MORNINGS[0])),
-            ]
-        )
+        common = [*COMMON, "--quiet"]
+        given = [*options, *landed_until(MORNINGS[0])]
+        build = ["build", "--select", "path:models/examples"]
+        dbtRunner().invoke([*common, *build, *SAMPLE, *given])
+        parsed = dbtRunner().invoke([*common, "parse", *given])  # what the build has parsed
+        assert isinstance(parsed.result, Manifest), parsed.exception
         manifest = json.loads((folder / "manifest.json").read_text())
         results = json.loads((folder / "run_results.json").read_text())["results"]
-        return cls(folder, options, manifest, results)
+        return cls(folder, options, dbtRunner(manifest=parsed.result), manifest, results)

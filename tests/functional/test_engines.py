@@ -49,7 +49,6 @@ class TestEngines:
         return len(project.run_sql(both, fetch="all"))
 
     def test_each_kind_of_model(self, project: Any) -> None:
-        run_dbt(["deps"])
         results = run_dbt(["run"])
         engines = {
             result.node.name: re.findall(
@@ -130,7 +129,6 @@ class TestAnAggregateInPython:
 
     def test_as_state(self, project: Any) -> None:
         (Path(project.project_root) / "own.py").write_text(MEDIAN)
-        run_dbt(["deps"])
         for at, batch in enumerate((1, 0, 2)):
             run_dbt(["run", "--vars", f"{{batch: {batch}, loaded_at: {at}}}"])
             for name in ("hops", "visits"):

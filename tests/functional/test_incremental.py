@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.tests.util import run_dbt
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -14,6 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PER_HOUR = """
 {{ config(
     materialized='window_incremental',
+    persist_docs={'relation': true, 'columns': true},
     meta={'spark_windows': {
         'cursor': 'loaded_at', 'watermark': '0 minutes', 'allowed_lateness': '2 hours',
     }},
@@ -44,11 +46,20 @@ from {{ spark_windows.window_aggregate(
 
 SOURCES = """
 version: 2
+models:
+  - name: per_hour
+    description: "What an hour's events add up to."
+    columns:
+      - name: total
+        description: "Of the hour's key."
 sources:
   - name: shop
     schema: "{{ target.schema }}"
     tables:
       - name: events
+      - name: per_hour__state
+      - name: per_hour__late
+      - name: per_hour__epochs
 """
 
 JOIN = """
@@ -131,8 +142,6 @@ class TestRuns:
                 f"insert into {table} select cast(ts as timestamp), k, v, u, at "
                 f"from values {rows_of(batch)} as v(ts, k, v, u, at)"
             )
-            if not seen:
-                run_dbt(["deps"])  # forgets the adapter that run_sql needs
             results = run_dbt(["run"])
             seen.append(
                 {
@@ -214,6 +223,49 @@ class TestRuns:
         assert "3 rows read, 1 accepted, 1 late, 1 without time" in response["_message"]
         assert json.dumps(response)
 
+    @pytest.mark.usefixtures("after")
+    def test_descriptions_are_in_the_catalog(self, project: Any) -> None:
+        query = f"describe table extended {project.test_schema}.per_hour"
+        said = {name: (text, comment) for name, text, comment in project.run_sql(query, "all")}
+        assert said["Comment"][0] == "What an hour's events add up to."
+        # dbt-spark has those of columns for formats that can change them
+        assert not said["total"][1]
+
+    @pytest.mark.usefixtures("after")
+    def test_docs_show_the_tables_about_a_model(self) -> None:
+        run_dbt(["docs", "generate"])
+        catalog = json.loads(Path("target/catalog.json").read_text("utf-8"))
+        tables = [*catalog["nodes"].values(), *catalog["sources"].values()]
+        assert {table["metadata"]["name"]: table["metadata"]["type"] for table in tables} == {
+            "per_hour": "table",
+            "visits": "table",
+            "events": "table",
+            "per_hour__state": "table",
+            "per_hour__late": "table",
+            "per_hour__epochs": "view",
+        }
+
+    @pytest.mark.usefixtures("after")
+    def test_no_file_of_a_lease_is_left(
+        self, project: Any, spark_environment: SessionEnvironment
+    ) -> None:
+        warehouse = spark_environment.settings.location / "warehouse"
+        lease = warehouse / f"{project.test_schema}.db/per_hour__lease"
+        assert [path for path in lease.rglob("*") if path.is_file()] == []
+
+    @pytest.mark.usefixtures("after")
+    def test_a_full_refresh_accepts_every_row(self, project: Any) -> None:
+        run_dbt(["run", "--full-refresh", "--select", "per_hour"])
+        # every row of 10:00 and 11:00, that of 05:00 with a time, and none in NULL's hour
+        assert self.rows(project, "per_hour", "window_start, k, total, users") == [
+            ("05:00", "a", 9, 1),
+            ("10:00", "a", 7, 1),
+            ("11:00", "a", 4, 2),
+            ("12:00", "b", 1, 1),
+            ("14:00", "b", 7, 1),
+        ]
+        assert self.rows(project, "per_hour__late", "ts, late_reason") == [(None, "null_time")]
+
 
 class TestJoin:
     """Two inputs that arrive apart from each other; the flights of an hour with its weather."""
@@ -227,7 +279,6 @@ class TestJoin:
         project.run_sql(f"create table {schema}.flights (ts timestamp, no int, landed int)")
         project.run_sql(f"create table {schema}.weather (ts timestamp, wind int, known int)")
         come(project, "flights", ("01 10:10", 1, 1), ("01 11:20", 2, 1))
-        run_dbt(["deps"])
         columns = "window_start, no, wind"
         seen = []
         for arrivals in (
@@ -271,7 +322,6 @@ class TestAFailure:
         project.run_sql(
             f"insert into {table} values (timestamp'2024-01-01 10:10:00Z', 'a', 1, 1, 1)"
         )
-        run_dbt(["deps"])
         run_dbt(["run"])
         project.run_sql(
             f"insert into {table} values (timestamp'2024-01-01 10:20:00Z', 'a', 13, 2, 2)"

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 from dbt.artifacts.schemas.run import RunExecutionResult
-from dbt.cli.main import dbtRunner
 
 from scripts import demo
 
@@ -43,7 +42,7 @@ def summaries(examples: Examples) -> list[str]:
     """What the demo prints of each run but the first, which the build has done."""
     found = []
     for morning in MORNINGS[1:]:
-        ran = demo.land(morning, [*SAMPLE, *examples.options], dbtRunner())
+        ran = demo.land(morning, [*SAMPLE, *examples.options], examples.dbt)
         assert ran.success
         found.append(demo.summary(morning, ran))
     return found
@@ -63,7 +62,7 @@ def test_the_demo_says_what_each_run_did(summaries: list[str]) -> None:
 @pytest.mark.usefixtures("summaries")
 def test_the_tests_of_the_examples_hold_after_all_runs(examples: Examples) -> None:
     arguments = ["--quiet", *demo.COMMON, "test", "--select", *demo.INCREMENTAL]
-    done = dbtRunner().invoke([*arguments, *examples.options, *demo.landed_until(MORNINGS[-1])])
+    done = examples.dbt.invoke([*arguments, *examples.options, *demo.landed_until(MORNINGS[-1])])
     assert isinstance(done.result, RunExecutionResult)
     statuses = {result.node.name: str(result.status) for result in done.result.results}
     assert len([name for name in statuses if name.startswith(("equals_full", "no_row_lost"))]) == 6

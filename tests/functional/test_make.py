@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
-from dbt.cli.main import dbtRunner
 
 from scripts import demo
 
@@ -113,7 +112,7 @@ def test_the_demo_shows_rows_of_four_models(
         # the day of the year that the demo shows is not in the sample
         sampled = replace(shown, rows=shown.rows.replace("2013-07-22", DAYS["start"]))
         options = [*examples.options, *demo.landed_until(MORNINGS[-1])]
-        table = demo.show(sampled, examples.folder, options, dbtRunner())
+        table = demo.show(sampled, examples.folder, options, examples.dbt)
         assert table is not None
         expected = spark.sql(
             f"select {shown.columns} from examples.{shown.model} {sampled.rows}"

@@ -157,7 +157,6 @@ def built(project: Any) -> Any:
     """The project after one run over tables that dbt did not build."""
     for name, query in TABLES.items():
         project.run_sql(f"create table {project.test_schema}.{name} as {query}")
-    run_dbt(["deps"])
     run_dbt(["run"])
     return project
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.conftest import FACTOR
 from tests.incremental import IncrementalModel, inserts_into
 from tests.reliability.test_death import MANY
 
@@ -49,6 +50,12 @@ def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Chan
     made.run()
     yield made
     made.drop()
+
+
+def of_strategy(name: str) -> pytest.MarkDecorator:
+    """One strategy, where the other runs the same statements; in the long run both."""
+    chosen = [name] if FACTOR == 1 else ["accumulate", "recompute"]
+    return pytest.mark.parametrize("orders", chosen, indirect=True)
 
 
 def shown(orders: Changing, columns: str) -> list[tuple[Any, ...]]:
@@ -216,6 +223,7 @@ def test_a_change_that_cannot_be_followed_leaves_the_target(
     assert not orders.model.exists("lease")
 
 
+@of_strategy("recompute")
 def test_a_run_that_only_repairs_says_what_it_did(orders: Changing) -> None:
     orders.come((4, "10:30", 1, "30"), (5, "12:30", 1, "30"))
     replaced = functools.partial(inserts_into, orders.model.names["target"])
@@ -226,6 +234,7 @@ def test_a_run_that_only_repairs_says_what_it_did(orders: Changing) -> None:
     assert orders.run()["nothing_new"]
 
 
+@of_strategy("accumulate")
 def test_slices_are_summed_up(orders: Changing) -> None:
     orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 16})
     orders.come((4, "10:30", 1, "30"), (5, "10:40", 1, "31"), (6, "13:30", 1, "32"))

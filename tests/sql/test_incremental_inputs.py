@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.conftest import FACTOR
 from tests.incremental import IncrementalModel
-from tests.reliability.test_death import MANY
 
 from .test_incremental_cursors import HOURLY, NUMBERS
 
@@ -114,8 +115,8 @@ def test_what_was_read_is_merged_while_an_input_is_still_empty(joined: Joined) -
 def test_a_death_while_the_first_common_watermark_closes_windows(joined: Joined) -> None:
     """Then the whole target is made anew; on Parquet it is away for a moment."""
     joined.meta.update({"watermark": "0 seconds", "emit": "on_window_close"})
-    deaths = 0
-    for number in range(MANY):
+
+    def begin() -> None:
         joined.model.drop()
         for table in joined.tables:
             joined.spark.sql(f"truncate table {table}")
@@ -123,12 +124,22 @@ def test_a_death_while_the_first_common_watermark_closes_windows(joined: Joined)
         joined.run(full_refresh=True)
         assert joined.rows() == []
         joined.come(1, ("10:20", 7, 3), ("11:20", 7, 4))
-        if not joined.model.dies(joined.run, number, after=False):
-            break
-        deaths += 1
+
+    begin()
+    speak, spoken = joined.model.speak, joined.model.overheard()
+    joined.run()
+    joined.model.speak = speak
+    assert joined.rows() == [(1, 7)]
+    assert len(spoken) >= 8
+    # a state of the target each, and the statement before; in the long run every statement
+    of_target = re.compile(rf"{re.escape(joined.model.names['target'])}(?!\w)")
+    wrote = [number for number, said in enumerate(spoken) if of_target.search(said)]
+    numbers = range(len(spoken)) if FACTOR > 1 else sorted({wrote[0] - 1, *wrote, wrote[-1] + 1})
+    for number in numbers:
+        begin()
+        assert joined.model.dies(joined.run, number, after=False)
         joined.run(take_over=True)
         assert joined.rows() == [(1, 7)]
-    assert deaths >= 8
 
 
 @only_columns

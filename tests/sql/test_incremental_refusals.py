@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.property.generate import HOUR, Case, Row
+from tests.property.generate import HOUR, TYPES, Case, Row
 from tests.property.test_incremental import Table, World
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ CASE = Case(
 
 def row(at: int | None) -> Row:
     return {
-        **dict.fromkeys(("ts", "ki", "ks", "kd", "d", "x", "flag", "id")),
+        **dict.fromkeys(("ts", *TYPES)),
         "v": 1,
         "at": at,
     }
