@@ -40,8 +40,9 @@
     columns     the columns of the body as it is now, once they are asked for
     ended       see `_take_steps` -#}
 {% macro _change_record(model, opening) -%}
-    {%- set last = opening.epochs[0] -%}
-    {%- set old, new = fromjson(last.definition or ''), fromjson(spark_windows._definition(model, none)) -%}
+    {%- set last = opening.epochs[0] if opening.epochs else none -%}
+    {%- set old = fromjson(last.definition or '' if last else '') -%}
+    {%- set new = fromjson(spark_windows._definition(model, none)) -%}
     {%- if not spark_windows._is_definition(old) -%}
         {%- do spark_windows._report(
             model.call, 'SW219', 'the checkpoint cannot be read', model.names.epochs ~ ' without a definition',
@@ -143,7 +144,7 @@
         {%- do was.append(old.settings.get(key)) -%}
         {%- do is.append(new.settings.get(key)) -%}
     {%- endfor -%}
-    {%- for input in old.compiled.inputs or [] -%}{%- do was.append([input.text, input.window]) -%}{%- endfor -%}
+    {%- for input in old.compiled.get('inputs') or [] -%}{%- do was.append([input.text, input.window]) -%}{%- endfor -%}
     {%- for input in new.compiled.inputs -%}{%- do is.append([input.text, input.window]) -%}{%- endfor -%}
     {{ return(was == is) }}
 {%- endmacro %}

@@ -11,7 +11,7 @@
     {%- if opening.lease -%}{%- do spark_windows._check_lease(model, opening.lease, run) -%}{%- endif -%}
     {%- if not run.full_refresh and not (dead and dead.rebuild) -%}
         {%- do spark_windows._check_tables(model, opening.there, dead and dead.again) -%}
-        {%- if opening.epochs -%}
+        {%- if opening.there.get('epochs') -%}
             {%- do progress.update({'definition': spark_windows._changed_definition(model, opening)}) -%}
         {%- endif -%}
     {%- endif -%}
