@@ -31,7 +31,7 @@ CASE = Case(
 
 def row(at: int | None) -> Row:
     return {
-        **dict.fromkeys(("ts", "ki", "ks", "kd", "d", "x", "flag", "id")),
+        **dict.fromkeys(("ts", "w", "ki", "ks", "kd", "d", "x", "flag", "id")),
         "v": 1,
         "at": at,
     }
