@@ -13,6 +13,7 @@ from spark_windows.render import Macros, _Macro
 from tests.golden import texts
 
 UNREACHED = {
+    "_length_text": "shows a length in a message",
     "_refuse_objects": "renders nothing: the functions on DataFrames ask it for errors",
 }
 SHOWN = 12
