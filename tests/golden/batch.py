@@ -21,69 +21,85 @@ if TYPE_CHECKING:
 LIST = Path(__file__).parent / "batch.yml"
 
 
-@dataclass(frozen=True)
-class Call:
-    """A call.
+class Project:
+    """What calls see around them; they are rendered with the same macros, one after the other.
 
-    Attributes:
-        name: Of the call, and of its file.
-        expression: The call, in Jinja.
-        values: Names that it may use.
-        described: Whether the macros may ask for the columns of its inputs.
+    Args:
+        values: Names that the calls may use.
+        described: Whether the macros may ask for the columns of inputs.
         variables: Of the project.
         graph: What YAML says of the inputs.
         materialized: What the model becomes that has the call in it.
         adapter: Its type, where it is another one.
+        session: Where the adapter makes functions.
     """
 
-    name: str
-    expression: str
-    values: dict[str, Any]
-    described: bool = False
-    variables: dict[str, Any] | None = None
-    graph: dict[str, Any] | None = None
-    materialized: str | None = None
-    adapter: str | None = None
-
-    def play(self, script: Script, session: SparkSession | None = None) -> None:
-        """Render the call: what is asked for that, and its SQL, go to a script."""
-        nothing: dict[str, Any] = {"nodes": {}, "sources": {}}
-        graph = (self.graph or nothing) if self.described else None
-        macros = Macros(
-            variables=self.variables, graph=graph, session=session if self.described else None
+    def __init__(
+        self,
+        values: dict[str, Any],
+        *,
+        described: bool = False,
+        variables: dict[str, Any] | None = None,
+        graph: dict[str, Any] | None = None,
+        materialized: str | None = None,
+        adapter: str | None = None,
+        session: SparkSession | None = None,
+    ) -> None:
+        graph = graph or {"nodes": {}, "sources": {}}
+        self.values = values
+        self.macros = Macros(
+            variables=variables,
+            graph=graph if described else None,
+            session=session if described else None,
         )
-        script.ask_for_functions(macros)
-        macros.context["run_query"] = script.run_query
-        macros.context["load_relation"] = lambda relation: relation
-        if self.materialized:
-            macros.context["model"] = {"config": {"materialized": self.materialized}}
-        if self.adapter:
-            macros.context["adapter"].type = lambda: self.adapter
-        context = {**macros.context, **self.values, "ref": Relation, "tests": GenericTests(macros)}
-        script.say(_expression(self.expression)(context))
+        context = self.macros.context
+        context["load_relation"] = lambda relation: relation
+        context["run_query"] = lambda statement: self.script.run_query(statement)
+        if adapter:
+            context["adapter"].type = lambda: adapter
+        if materialized:
+            context["model"] = {"config": {"materialized": materialized}}
+
+    def render(self, expression: str, script: Script) -> None:
+        """Say to a script what is asked for a call, and its SQL."""
+        self.script = script
+        script.ask_for_functions(self.macros)
+        more = {**self.values, "ref": Relation, "tests": GenericTests(self.macros)}
+        template = get_environment(None).from_string(f"{{{{ {expression} }}}}")
+        script.say(template.render({**self.macros.context, **more}))
+
+
+@dataclass(frozen=True)
+class Call:
+    """A call, in Jinja, and how its project is."""
+
+    expression: str
+    project: Project
+    how: dict[str, Any]
+
+    def play(self, script: Script) -> None:
+        self.project.render(self.expression, script)
 
     def recorded(self, session: SparkSession) -> str:
         for name, columns in _listed()["inputs"].items():
             session.createDataFrame([], columns).createOrReplaceTempView(name)
         script = Recorder(Macros(session=session).context["run_query"])
-        self.play(script, session)
+        Project(**self.how, session=session).render(self.expression, script)
         return script.text
-
-
-def _expression(text: str) -> Any:
-    return get_environment(None).from_string(f"{{{{ {text} }}}}").render
 
 
 def calls() -> dict[str, Call]:
     """Return all calls by name."""
-    found = _listed()
-    made: dict[str, Call] = {}
-    for group in found["groups"]:
+    listed = _listed()
+    found: dict[str, Call] = {}
+    for group in listed["groups"]:
         how = {name: value for name, value in group.items() if name not in ("about", "calls")}
+        how["values"] = listed["values"]
+        project = Project(**how)
         for name, expression in group["calls"].items():
-            assert name not in made, name
-            made[name] = Call(name, expression, found["values"], **how)
-    return made
+            assert name not in found, name
+            found[name] = Call(expression, project, how)
+    return found
 
 
 @lru_cache(maxsize=1)

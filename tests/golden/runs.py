@@ -7,6 +7,7 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ from .materialization import materialized
 from .script import Recorder, Script
 
 if TYPE_CHECKING:
+    from jinja2 import Template
     from pyspark.sql import SparkSession
 
 Step = tuple[int | None, dict[str, Any]]
@@ -148,8 +150,7 @@ class Play:
             self._run(how)
 
     def _compiled(self) -> str:
-        template = get_environment(None, capture_macros=True).from_string(self.body)
-        return template.render(self.model.macros.context).strip()
+        return _template(self.body).render(self.model.macros.context).strip()
 
     def _run(self, how: dict[str, Any]) -> None:
         summary = self.model.run(self._compiled(), self.config, **how)
@@ -160,6 +161,11 @@ class Play:
         is_it = re.compile(dies.get("at", re.escape(self.model.committing))).match
         numbers = iter(range(1, 99))
         return lambda query: bool(is_it(query)) and next(numbers) == dies.get("commit", 1)
+
+
+@lru_cache(maxsize=1)
+def _template(body: str) -> Template:
+    return get_environment(None, capture_macros=True).from_string(body)
 
 
 def _clock_of(model: IncrementalModel) -> Any:

@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "again", "text": "count(distinct customer)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "cumulate", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
     
     with firsts as (
         select
@@ -47,7 +47,8 @@
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time,
         key_1 as `shop`,
-        distinct_1 as `users`
+        distinct_1 as `users`,
+        distinct_1 as `again`
     from windows,
         lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
         lateral (

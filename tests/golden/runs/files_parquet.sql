@@ -49,7 +49,7 @@ describe query select * from default.stored_uploads
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select distinct _metadata.file_path as path from default.stored_uploads
 )
--- answer in JSON: [{"path": "<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet"}]
+-- answer in JSON: [{"path": "<default.stored_uploads 1>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -71,7 +71,7 @@ select
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 1>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
@@ -153,7 +153,7 @@ select path, '0' as epoch
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
 select path, '1' as epoch
-    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet') as array<string>)) as path)
+    from (select explode(cast(array('<default.stored_uploads 1>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease)
 -- answer: []
 
@@ -166,7 +166,7 @@ with panes as (
             (upper(k)) as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet'))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 1>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -193,7 +193,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
         '1' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-660884d6-2059-43ef-81f2-0b81a2d21d70-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 1>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -452,7 +452,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
 )
--- answer in JSON: [{"path": "<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet"}]
+-- answer in JSON: [{"path": "<default.stored_uploads 2>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -474,7 +474,7 @@ select
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 2>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -493,7 +493,7 @@ select '{"cursor_to": null, "label": 2, "rebuild": false, "run": "run 2", "by": 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
 select path, '2' as epoch
-    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet') as array<string>)) as path)
+    from (select explode(cast(array('<default.stored_uploads 2>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
 -- answer: []
 
@@ -506,7 +506,7 @@ with panes as (
             (upper(k)) as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet'))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 2>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -540,7 +540,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
         '2' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-4101eaeb-a888-40f5-bac5-8402deb10b87-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 2>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -722,7 +722,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
 )
--- answer in JSON: [{"path": "<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet"}]
+-- answer in JSON: [{"path": "<default.stored_uploads 3>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -744,7 +744,7 @@ select
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 3>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -763,7 +763,7 @@ select '{"cursor_to": null, "label": 4, "rebuild": false, "run": "run 3", "by": 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
 select path, '4' as epoch
-    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet') as array<string>)) as path)
+    from (select explode(cast(array('<default.stored_uploads 3>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
 -- answer: []
 
@@ -776,7 +776,7 @@ with panes as (
             (upper(k)) as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet'))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 3>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -810,7 +810,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
         '4' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-c4ee3d0a-2755-4705-9724-75f65ab0ac61-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 3>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -1027,7 +1027,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
 )
--- answer in JSON: [{"path": "<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet"}]
+-- answer in JSON: [{"path": "<default.stored_uploads 4>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1049,7 +1049,7 @@ select
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -1077,7 +1077,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from d
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
 )
--- answer in JSON: [{"path": "<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet"}]
+-- answer in JSON: [{"path": "<default.stored_uploads 4>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1099,7 +1099,7 @@ select
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -1118,7 +1118,7 @@ select '{"cursor_to": null, "label": 6, "rebuild": false, "run": "run 5", "by": 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select * from (
 select path, '6' as epoch
-    from (select explode(cast(array('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet') as array<string>)) as path)
+    from (select explode(cast(array('<default.stored_uploads 4>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
 -- answer: []
 
@@ -1131,7 +1131,7 @@ with panes as (
             (upper(k)) as key_1,
             count(*) as count_1,
             sum(v) as sum_2
-        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet'))) as _src,
+        from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -1165,7 +1165,7 @@ select
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * 0.000001bd) as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * 0.000001bd) as missed_to,
         '6' as epoch
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<warehouse>/stored_uploads/part-00000-82903aba-6a5b-4211-b54a-5a0ff89a98e0-c000.snappy.parquet'))) as _src,
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
@@ -1274,14 +1274,14 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select distinct epoch from default.stored_files_parquet__seen
 )
--- answer in JSON: [{"epoch": "6"}, {"epoch": "to 4"}]
+-- answer in JSON: [{"epoch": "to 4"}, {"epoch": "6"}]
 
 insert overwrite table default.stored_files_parquet__seen partition (epoch)
 select distinct path, 'to 6' as epoch
     from default.stored_files_parquet__seen
 -- answer: []
 
-alter table default.stored_files_parquet__seen drop if exists partition (epoch = '6'), partition (epoch = 'to 4')
+alter table default.stored_files_parquet__seen drop if exists partition (epoch = 'to 4'), partition (epoch = '6')
 -- answer: []
 
 create or replace view default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
