@@ -41,13 +41,14 @@
     {%- set state, keys_given, names = namespace(window=none, function=none, arguments=none), [], {} -%}
     {%- for group in groups -%}
         {%- set called = spark_windows._calls_of([group.text])[0] -%}
-        {%- if called and called.function in lengths and not called.rest and state.window is none -%}
+        {%- set is_call = called and called.function in lengths and group.text[-1:] == ')' -%}
+        {%- if is_call and state.window is none -%}
             {%- set function = called.function -%}
             {%- set arguments = called.pieces | map('trim') | list -%}
             {%- set state.window = {'kind': function, 'timecol': arguments[0] or none} -%}
             {%- set state.function = function -%}
             {%- set state.arguments = spark_windows._spelling(called.pieces | join(',')) -%}
-            {%- if arguments | length != lengths[function] | length + 1 -%}
+            {%- if called.rest or arguments | length != lengths[function] | length + 1 -%}
                 {%- do spark_windows._report(
                     call, 'SW143', function ~ ' takes a time and ' ~ lengths[function] | join(' and '),
                     spark_windows._show(group.text), 'For another boundary, use window_aggregate with an offset'

@@ -63,10 +63,10 @@ FUNCTIONS = [
 @pytest.mark.parametrize("name", FUNCTIONS)
 def test_a_function_has_the_arguments_of_the_macro(name: str) -> None:
     source = "".join(path.read_text("utf-8") for path in macro_folder().rglob(f"{name}.sql"))
-    found = re.search(rf"macro {name}\((.*)\) -%}}", source)
+    found = re.search(rf"macro {name}\((.*?)\) -%}}", source, re.S)
     assert found is not None
     of_macro = []
-    for argument in re.split(r", ", found[1]):
+    for argument in re.split(r",\s+", found[1].strip()):
         key, given, default = argument.partition("=")
         word = {"none": "None", "false": "False", "true": "True"}.get(default, default)
         of_macro.append((key, ast.literal_eval(word) if given else inspect.Parameter.empty))
