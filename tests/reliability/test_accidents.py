@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
+from tests.conftest import FACTOR
 from tests.incremental import Death, inserts_into
 from tests.property.engine import quoted
 from tests.property.test_incremental import FORMATS, Table, World
@@ -21,17 +22,20 @@ if TYPE_CHECKING:
     from dbt.adapters.sparkwindows.environments import SessionEnvironment
     from pyspark.sql import SparkSession
 
-SOURCES: list[tuple[str, Any]] = [
-    ("parquet", "loaded_at"),
-    ("parquet", {"files": "table"}),
-    ("delta", {"delta": "table"}),
-    ("iceberg", {"iceberg": "table"}),
-]
+SOURCES: dict[str, tuple[str, Any]] = {
+    "a column": ("parquet", "loaded_at"),
+    "files": ("parquet", {"files": "table"}),
+    "delta": ("delta", {"delta": "table"}),
+    "iceberg": ("iceberg", {"iceberg": "table"}),
+}
+"""Tables, and what tells their new rows, by name of that."""
 
 
-def of_every_source(test: Callable[..., None]) -> Any:
-    ids = [f"{using}-{cursor}" for using, cursor in SOURCES]
-    return pytest.mark.parametrize("orders", SOURCES, ids=ids, indirect=True)(test)
+def of_sources(*names: str) -> pytest.MarkDecorator:
+    """Let a test have these sources in a plain run, and all in the long one."""
+    chosen = list(names if FACTOR == 1 else SOURCES)
+    sources = [SOURCES[name] for name in chosen]
+    return pytest.mark.parametrize("orders", sources, ids=chosen, indirect=True)
 
 
 @pytest.fixture
@@ -76,7 +80,7 @@ def everything(orders: Orders) -> list[list[Any]]:
 NO_FILE = "FILE_NOT_EXIST|does not exist|FileNotFound"
 
 
-@of_every_source
+@of_sources("files", "iceberg")
 def test_a_new_file_that_vanished_before_the_run(
     orders: Orders, files: Callable[[Orders], set[Path]]
 ) -> None:
@@ -91,7 +95,7 @@ def test_a_new_file_that_vanished_before_the_run(
     assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
 
 
-@of_every_source
+@of_sources("a column", "delta")
 def test_a_new_file_that_vanishes_during_the_run(
     orders: Orders, files: Callable[[Orders], set[Path]]
 ) -> None:
@@ -119,7 +123,7 @@ def test_a_new_file_that_vanishes_during_the_run(
     assert orders.totals() == {"10": (2, 6), "11": (2, 8)}
 
 
-@of_every_source
+@of_sources("files", "delta")
 def test_files_that_were_read_are_not_needed_any_more(
     orders: Orders, files: Callable[[Orders], set[Path]]
 ) -> None:
@@ -139,8 +143,12 @@ def table(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Table
     made.drop()
 
 
-def of_every_format(test: Callable[..., None]) -> Any:
-    return pytest.mark.parametrize("table", FORMATS, indirect=True)(test)
+def of_formats(*formats: str) -> pytest.MarkDecorator:
+    """Let a test have these formats in a plain run, and all in the long one.
+
+    Marks are views on Parquet and Delta, and tables on Iceberg.
+    """
+    return pytest.mark.parametrize("table", formats if FACTOR == 1 else FORMATS, indirect=True)
 
 
 def write(table: Table, role: str, query: str) -> None:
@@ -156,7 +164,7 @@ def refused(table: Table, match: str, **how: Any) -> None:
     assert contents(table) == before
 
 
-@of_every_format
+@of_formats("delta")
 def test_a_definition_that_cannot_be_read(table: Table) -> None:
     kept = "default.kept"
     table.spark.sql(
@@ -175,7 +183,7 @@ def test_a_definition_that_cannot_be_read(table: Table) -> None:
     table.spark.sql(f"drop table {kept}")
 
 
-@of_every_format
+@of_formats("parquet", "iceberg")
 def test_a_checkpoint_that_cannot_be_read(table: Table) -> None:
     write(table, "epochs", "select 1 as nonsense")
     before = contents(table)
@@ -189,7 +197,7 @@ def test_a_checkpoint_that_cannot_be_read(table: Table) -> None:
     assert table.take([], full_refresh=True)["rows_read"] == 3
 
 
-@of_every_format
+@of_formats("parquet", "iceberg")
 def test_a_lease_that_cannot_be_read(table: Table) -> None:
     for lease in ("nonsense", "{}"):
         write(table, "lease", f"select '{lease}' as lease")
