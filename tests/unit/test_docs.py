@@ -20,8 +20,8 @@ PAGES = [
 RUN_ON_SPARK = {"spark", "spark_environment", "project", "plain_project", "wheel_project"}
 """Fixtures that hold a Spark, directly or behind a dbt project."""
 
-RUNS = re.compile(r"\.(sql|run_sql|collect|take|invoke)\(|\b(check|run_dbt)\(|dbt\.cli\.main")
-"""What a test does that runs something on that Spark, itself or in a helper."""
+RUNS = re.compile(r"\.(sql|run_sql|collect|take|invoke)\(|\b(check|run_dbt)\(|\bINVOKE\b")
+"""What a test does that runs something on Spark, itself or in a helper; INVOKE is a script."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
