@@ -15,6 +15,7 @@ from filelock import FileLock
 from hypothesis import HealthCheck, Phase, settings
 from spark_windows.render import Macros
 
+from tests import local_files
 from tests.memory import pytest_configure
 from tests.scheduling import (
     has_hive,
@@ -134,6 +135,8 @@ def spark_environment(
     catalog = request.config.getoption("--catalog") or chosen
     config["spark.sql.catalogImplementation"] = catalog
     common = tmp_path_factory.getbasetemp().parent  # of the processes of one run
+    with FileLock(common / "files.lock"):
+        config |= local_files.settings(common)
     # two downloads at once spoil the cache of jars
     with nullcontext() if are_downloaded() else FileLock(common / "spark.lock"):
         return SessionEnvironment.start(

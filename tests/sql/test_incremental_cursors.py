@@ -39,7 +39,7 @@ class Orders:
             cursor = dict.fromkeys(cursor, self.source)
         strategy = config.pop("strategy", "auto")
         more = config.pop("more", "")  # columns
-        meta = {"cursor": cursor, "compact_every": 2, "strategy": strategy}
+        meta = {"cursor": cursor, "strategy": strategy}
         self.config = {**config, "meta": {"spark_windows": meta}}
         self.reads = f"select * from {self.source} where v <> 99"
         properties = (
