@@ -50,6 +50,7 @@ class Planned:
         emit: What the target shows.
         compact_every: So many epochs.
         full_refresh: Whether the run that is to be killed is one.
+        before: How many runs end before that one.
     """
 
     kind: str
@@ -58,6 +59,7 @@ class Planned:
     emit: str = "on_window_close"
     compact_every: int = 1
     full_refresh: bool = False
+    before: int = 0
 
     @property
     def world(self) -> World:
@@ -136,10 +138,10 @@ class Fed(Table):
         )
 
 
-def say(planned: Planned, event: str, text: str = "") -> None:
+def say(planned: Planned | None, event: str, text: str = "") -> None:
     """Tell the test, in one write."""
-    line = json.dumps({"model": planned.number, "event": event, "text": text})
-    sys.stdout.write(line + "\n")
+    model = None if planned is None else planned.number
+    sys.stdout.write(json.dumps({"model": model, "event": event, "text": text}) + "\n")
     sys.stdout.flush()
 
 
@@ -170,6 +172,15 @@ def make_good(table: Fed, journal: Journal, runs: list[list[Row]]) -> None:
     table.show(journal.arrived)
     table.take([], take_over=True)
     compare(table, journal.runs, runs)
+    journal.write()
+
+
+def live_on(table: Fed, journal: Journal) -> None:
+    """Run to the end."""
+    journal.runs.append([journal.arrived])
+    journal.arrived += 1
+    table.show(journal.arrived)
+    table.take([])
     journal.write()
 
 
@@ -205,6 +216,8 @@ def live(
                 say(planned, "right")
             ready.wait()
             if not plan.last:
+                for _ in range(planned.before):
+                    live_on(table, journal)
                 meet_fate(table, journal, planned)
                 say(planned, "done")
     except Exception:
@@ -235,6 +248,7 @@ def main(folder: Path) -> None:
     environment = SessionEnvironment.start(
         folder / "spark", master="local[2]", driver_memory="2g", spark_config=config
     )
+    say(None, "up")
     environment.spark.sql("create namespace if not exists ice.default")
     prepare(environment.new_session(), plan)
     ready = threading.Barrier(len(plan.models))
