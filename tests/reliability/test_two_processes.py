@@ -112,7 +112,6 @@ def clients(server: str) -> Iterator[list[Client]]:
         client.process.wait()
 
 
-@pytest.mark.usefixtures("spark_environment")  # by then the jars are here
 def test_two_processes_on_one_server(clients: list[Client]) -> None:
     first, second = clients
     runs = []
