@@ -15,7 +15,7 @@ from tests.conftest import FACTOR
 from tests.incremental import Death, inserts_into
 from tests.property.engine import quoted
 from tests.property.test_incremental import FORMATS, Table, World
-from tests.sql.test_incremental_cursors import Orders
+from tests.sql.orders import Orders
 from tests.sql.test_incremental_refusals import CASE, contents, row
 
 if TYPE_CHECKING:

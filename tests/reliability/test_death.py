@@ -25,7 +25,7 @@ from tests.property.generate import HOUR, MINUTE, Case, Row
 from tests.property.test_incremental import FORMATS, Table, World, examples_of
 from tests.property.test_recompute import Plan, Recomputed
 from tests.property.test_window_functions import oracle_window
-from tests.sql.test_incremental_cursors import Orders
+from tests.sql.orders import Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

@@ -9,6 +9,8 @@ import pytest
 
 from tests.property.engine import session_settings
 
+from .orders import Orders
+
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
@@ -30,3 +32,12 @@ def adaptive(spark: SparkSession) -> Iterator[None]:
     yield
     for name, value in before.items():
         spark.conf.set(name, value)
+
+
+@pytest.fixture
+def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orders]:
+    """The source and model of a test (see `given`)."""
+    using, cursor, config = request.param
+    made = Orders(spark, using, cursor, **config)
+    yield made
+    made.drop()

@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import FACTOR
 
-from .test_incremental_cursors import Orders
+from .orders import Orders
 from .test_incremental_sessions import Visits
 
 if TYPE_CHECKING:

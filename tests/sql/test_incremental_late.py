@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .test_incremental_cursors import Orders
+from .orders import Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

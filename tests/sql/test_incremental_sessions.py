@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .test_incremental_cursors import Orders
+from .orders import Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

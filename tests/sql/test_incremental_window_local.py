@@ -9,8 +9,8 @@ from dbt_common.exceptions import CompilationError
 
 from tests.incremental import ModelRelation
 
+from .orders import Orders
 from .test_generic_tests import failures
-from .test_incremental_cursors import Orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
