@@ -134,6 +134,12 @@ held; it holds the panes of a part of the keys, and about a million windows.""",
 the executors, without Python.""",
         ("work", "up to", "time", "CPU"),
     ),
+    "dbt": Section(
+        "dbt parse and dbt compile",
+        """CPU time of a process without partial parsing: of a project with nothing, with the
+package, and with 100 models of a HOP with five aggregates each. `dbt compile` parses first.""",
+        ("command", "nothing", "the package", "100 models", "a model"),
+    ),
     "duckdb": Section(
         "DuckDB",
         """Two threads over the same files, into a table in memory: what one machine does without

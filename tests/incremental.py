@@ -22,21 +22,6 @@ def inserts_into(table: str, query: str) -> bool:
     return re.match(rf"insert \w+ (table )?{table}\s", query) is not None
 
 
-WRITES = re.compile(
-    r"(create|drop|alter|insert|delete)\b(?: or| if| not| exists| table| view| into| overwrite"
-    r"| replace| from)* (\S+)"
-)
-
-
-def what(query: str) -> str | None:
-    """What a statement does to which table of its model; None where it only reads."""
-    found = WRITES.match(query)
-    if found is None:
-        return None
-    _, marked, role = found[2].rpartition("__")
-    return f"{query.split(found[2])[0].strip()} {role if marked else 'target'}"
-
-
 @dataclass(frozen=True)
 class ModelRelation(Relation):
     """A model's relation, as far as the macros ask it."""
@@ -59,7 +44,8 @@ class IncrementalModel:
         macros: What renders its body and its statements.
         speak: What runs a statement; a test may put something in between.
         now: The clock of the runs (microseconds), one later with each.
-        died_at: What the statement does that the last death was at.
+        step: The step of the run that is under way.
+        died_at: The step of the last death, if it is one that writes.
     """
 
     def __init__(self, spark: SparkSession, name: str, file_format: str = "parquet") -> None:
@@ -72,6 +58,8 @@ class IncrementalModel:
         self.macros = Macros(session=spark)
         self.speak: Callable[[str], Any] = self.macros.context["run_query"]
         self.macros.context["run_query"] = lambda query: self.speak(query)
+        self.step = ""
+        self.macros.context["log"] = self._hear
         self.now = 0
         self.died_at: str | None = None
 
@@ -93,6 +81,19 @@ class IncrementalModel:
         }
         summary: dict[str, Any] = package["_run_model"](model, run)
         return summary
+
+    def _hear(self, message: str, info: bool = False) -> str:
+        """Note the name of a step, which a run logs before each statement of it."""
+        if not info:
+            self.step = message.rpartition(": ")[2]
+        return ""
+
+    def writes(self, query: str) -> str | None:
+        """Return the step that is under way, if this is a statement of it that writes.
+
+        Others ask: what a question is about, or whether the run still has the lease.
+        """
+        return None if query.startswith(("select", "show", "describe")) else self.step
 
     @property
     def run_id(self) -> str:
@@ -141,14 +142,14 @@ class IncrementalModel:
         """Run, and die before or after a statement; answer whether the run came that far.
 
         Statements are counted from the first one or, `committed`, from the one behind the first
-        commit; `writes`: only those that write, since the others leave nothing.
+        commit; `writes`: only those that write, since questions leave nothing.
         """
         statements = iter(range(10**6))
         counts = not committed
 
         def is_it(query: str) -> bool:
             nonlocal counts
-            counted = counts and not (writes and what(query) is None)
+            counted = counts and not (writes and self.writes(query) is None)
             number = next(statements) if counted else None
             counts = counts or query.startswith(self.committing)
             return number == at
@@ -164,7 +165,7 @@ class IncrementalModel:
         def run_query(query: str) -> Any:
             there = is_it(query)
             if there:
-                self.died_at = what(query)
+                self.died_at = self.writes(query)
             if there and not after:
                 raise Death
             answer = speak(query)

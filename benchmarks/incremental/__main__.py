@@ -19,7 +19,7 @@ os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
 from benchmarks.incremental import data, days
 from benchmarks.incremental.history import history
 from benchmarks.incremental.page import PAGE, Section, page
-from benchmarks.incremental.results import Result, statement_lines
+from benchmarks.incremental.results import Result, step_lines
 from benchmarks.incremental.session import start
 from benchmarks.incremental.streaming import streaming
 from benchmarks.page import Setting
@@ -47,7 +47,7 @@ def measured(
             if name in chosen:
                 yield from ((name, result) for result in compare(models))
         for model in models if "flatness" in chosen else []:
-            found["flatness"].statements.extend(statement_lines(model.name, model.runs[1:]))
+            found["flatness"].statements.extend(step_lines(model.name, model.runs[1:]))
     if "history" in chosen:
         statements = found["history"].statements
         results = history(spark, folder, landing, options.history, rows, statements)

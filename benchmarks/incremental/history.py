@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from benchmarks import measure
 from benchmarks.incremental import data
 from benchmarks.incremental.model import KINDS, SUM_COUNT, Model
-from benchmarks.incremental.results import Result, median, ratio, statement_lines
+from benchmarks.incremental.results import Result, median, ratio, step_lines
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -61,7 +61,7 @@ def history(
             raise measure.DifferentOutput(f"{name}: {grown} against {anew}")
         model.drop()
         arrivals.drop()
-        statements += statement_lines(f"{kind}, Delta, after the history", runs)
+        statements += step_lines(f"{kind}, Delta, after the history", runs)
         yield ratio(
             f"{kind}, Delta: 1% new rows after {days * rows_per_batch:,}",
             median(runs),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -39,11 +38,11 @@ class Statement:
     """A statement of a run.
 
     Attributes:
-        kind: Its verb and the table that it is about, `input` if none of the model's.
+        step: The name of the step that it is of, as docs/incremental.md lists them.
         seconds: Wall-clock time.
     """
 
-    kind: str
+    step: str
     seconds: float
 
 
@@ -103,6 +102,8 @@ class Model:
         self.config = {"file_format": file_format, "meta": {"spark_windows": settings}}
         self.runs = 0
         self._statements: list[Statement] = []
+        self._step = ""
+        self.macros.context["log"] = self._hear
         self._run_query = self.macros.context["run_query"]
         self.macros.context["run_query"] = self._timed
 
@@ -140,16 +141,14 @@ class Model:
     def _timed(self, query: str) -> Any:
         started = time.perf_counter()
         answer = self._run_query(query)
-        self._statements.append(Statement(self._kind(query), time.perf_counter() - started))
+        self._statements.append(Statement(self._step, time.perf_counter() - started))
         return answer
 
-    def _kind(self, query: str) -> str:
-        verb = query.split(maxsplit=1)[0].lower()
-        tables = re.findall(re.escape(self.names["target"]) + r"(?:__(\w+))?", query)
-        if verb == "select":
-            asked = [role for role in ("state", "epochs", "lease", "late") if role in tables]
-            return "ask " + (asked[0] if asked else "input")
-        return f"{verb} {(tables[0] or 'target') if tables else 'input'}"
+    def _hear(self, message: str, info: bool = False) -> str:
+        """Note the name of a step, which a run logs before each statement of it."""
+        if not info:
+            self._step = message.rpartition(": ")[2]
+        return ""
 
     @property
     def shown(self) -> str:

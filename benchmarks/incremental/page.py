@@ -85,9 +85,9 @@ def _text(how: str, section: Section) -> str:
     if section.statements:
         lines += [
             "",
-            "Where the time of a run goes: median seconds per kind of statement, over all",
+            "Where the time of a run goes: median seconds per step, over all",
         ]
         lines += ["runs but the first.", ""]
-        lines += ["| model | statement | seconds | share |", "|---|---|---|---|"]
+        lines += ["| model | step | seconds | share |", "|---|---|---|---|"]
         lines += section.statements
     return "\n".join(lines)

@@ -55,18 +55,18 @@ def median(runs: Iterable[Run]) -> float:
     return statistics.median(run.seconds for run in runs)
 
 
-def statement_lines(name: str, runs: Sequence[Run]) -> list[str]:
-    """Return rows of a table: median seconds per run and kind of statement, and of the rest."""
-    kinds: dict[str, list[float]] = {}
+def step_lines(name: str, runs: Sequence[Run]) -> list[str]:
+    """Return rows of a table: median seconds per run and step, and of the rest."""
+    steps: dict[str, list[float]] = {}
     for run in runs:
         of_run = {"rendering": run.seconds - sum(one.seconds for one in run.statements)}
         for one in run.statements:
-            of_run[one.kind] = of_run.get(one.kind, 0.0) + one.seconds
-        for kind, seconds in of_run.items():
-            kinds.setdefault(kind, []).append(seconds)
-    medians = {kind: statistics.median(seconds) for kind, seconds in kinds.items()}
+            of_run[one.step] = of_run.get(one.step, 0.0) + one.seconds
+        for step, seconds in of_run.items():
+            steps.setdefault(step, []).append(seconds)
+    medians = {step: statistics.median(seconds) for step, seconds in steps.items()}
     whole = median(runs)
     return [
-        f"| {name} | {kind} | {seconds:.2f} s | {seconds / whole:.0%} |"
-        for kind, seconds in sorted(medians.items(), key=lambda item: -item[1])
+        f"| {name} | {step} | {seconds:.2f} s | {seconds / whole:.0%} |"
+        for step, seconds in sorted(medians.items(), key=lambda item: -item[1])
     ]

@@ -19,7 +19,7 @@ from pyspark.sql import functions as f
 from benchmarks import measure
 from benchmarks.incremental import data
 from benchmarks.incremental.model import KINDS, SESSION, SUM_COUNT, TUMBLE, Model, Run, keys_of
-from benchmarks.incremental.results import Result, statement_lines
+from benchmarks.incremental.results import Result, step_lines
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -136,7 +136,7 @@ def streaming(
             measure.require_equal(spark, f"{kind}, {store}", shown, stream.shown)
         model.drop()
         arrivals.drop()
-        statements += statement_lines(f"{kind}, Delta, on_window_close", runs[1:])
+        statements += step_lines(f"{kind}, Delta, on_window_close", runs[1:])
         ours = [run.seconds for run in runs]
         fastest = min(took, key=lambda store: sum(took[store]))
         others = [f"{store} {_text(took[store])}" for store in took if store != fastest]

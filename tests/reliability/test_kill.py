@@ -22,9 +22,8 @@ import pytest
 from filelock import FileLock
 
 from tests.conftest import FACTOR
-from tests.incremental import what
 from tests.property.test_incremental import FORMATS, KINDS
-from tests.reliability.worker import Plan, Planned
+from tests.reliability.worker import READ, Plan, Planned
 
 ROOT = Path(__file__).resolve().parents[2]
 LIVES = 1 if FACTOR == 1 else 8
@@ -33,7 +32,7 @@ KILLED = ["parquet"] if FACTOR == 1 else list(FORMATS)
 """The formats of their models: a plain run has a single kill."""
 TURNS = [3] if FACTOR == 1 else list(range(len(KINDS)))
 """Which format has which kind of window."""
-HALF_MADE = "insert overwrite table target"
+HALF_MADE = "target"
 """What a single kill comes into: on Parquet windows are replaced partition by partition."""
 STATEMENTS = 9
 """How many statements that write most runs have."""
@@ -87,14 +86,14 @@ class Life:
     def kill_at(self, model: int, statement: int | str, later: float) -> None:
         """Kill so much later than a model begins a statement that writes.
 
-        `statement`: its number, or what it does.
+        `statement`: its number, or the step of the run.
         """
         begun: list[str] = []
         for event in self.events():
-            does = what(event["text"]) if event["event"] == "begin" else None
-            if does is not None and event["model"] == model:
-                begun.append(does)
-                if statement in (does, len(begun) - 1):
+            step = event["text"] if event["event"] == "begin" else READ
+            if step != READ and event["model"] == model:
+                begun.append(step)
+                if statement in (step, len(begun) - 1):
                     break
             if len(self.done) == len(self.plan.models):
                 break
@@ -167,13 +166,13 @@ def test_a_kill_is_never_seen(
             for at, file_format in enumerate(KILLED):
                 kills[file_format] += 1
                 under_way = life.under_way[at]
-                hit[file_format][what(under_way) or "read" if under_way else "nothing"] += 1
+                hit[file_format][under_way or "nothing"] += 1
         survivor = Life(folder, plan(LIVES, turn, last=True), jars)
         lives.append(survivor)
         assert [event["event"] for event in survivor.events()] == ["right"] * len(KILLED)
     record_property("statements under way", {name: dict(found) for name, found in hit.items()})
     for file_format in KILLED:
-        writes = hit[file_format].total() - hit[file_format]["nothing"] - hit[file_format]["read"]
+        writes = hit[file_format].total() - hit[file_format]["nothing"] - hit[file_format][READ]
         assert kills[file_format] == LIVES * len(TURNS)
         if FACTOR > 1:
             assert kills[file_format] >= 30

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.conftest import FACTOR
-from tests.incremental import IncrementalModel, inserts_into, what
+from tests.incremental import IncrementalModel, inserts_into
 from tests.oracle.incremental import Model
 from tests.property.engine import check, session_settings
 from tests.property.generate import Row
@@ -248,7 +248,7 @@ def test_a_run_that_was_given_up_for_dead_wakes_up(
     pair: Pair, kind: str, file_format: str
 ) -> None:
     refused: list[str] = []
-    slept: set[str | None] = set()  # before what, None: a question
+    slept: set[str | None] = set()  # before which steps that write, None: a question
     runs = iter(batches(13))
     pair.arrive(next(runs))
     pair.first.take([])
@@ -258,11 +258,11 @@ def test_a_run_that_was_given_up_for_dead_wakes_up(
         after: list[Any] = []
 
         def is_new(query: str, said: list[str] = said) -> bool:
-            return not said and CHECKS in query and what(query) not in slept
+            return not said and CHECKS in query and pair.first.writes(query) not in slept
 
         def sleep(query: str, said: list[str] = said, after: list[Any] = after) -> None:
             said.append(query)
-            slept.add(what(query))
+            slept.add(pair.first.writes(query))
             if not pair.first.exists("lease") or CANNOT_CHECK.match(query) or LAST.match(query):
                 return
             pair.arrive(next(runs))

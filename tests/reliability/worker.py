@@ -4,8 +4,8 @@
 
 `plan.json` in the folder says which models. For each, the process first makes good what an earlier
 one left: it takes over, with more rows than the dead run knew, and compares all tables with the
-oracle. Then it says on its standard output what statement of a next run it begins and ends. What
-has arrived and what happened to it stands in a journal beside the plan.
+oracle. Then it says on its standard output when a statement of a next run begins and ends, and of
+which step it is. What has arrived and what happened to it stands in a journal beside the plan.
 """
 
 from __future__ import annotations
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 QUICK = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -XX:ReservedCodeCacheSize=240m"
 """What spares a short life some seconds."""
+READ = "read"
+"""What is said of a statement that only asks."""
 HALF_A_DAY = 12 * 60
 ARRIVALS = "default.arrivals"
 
@@ -185,7 +187,7 @@ def live_on(table: Fed, journal: Journal) -> None:
 
 
 def meet_fate(table: Fed, journal: Journal, planned: Planned) -> None:
-    """Run, and say before and after each statement what it is."""
+    """Run, and say before and after each statement which step it is of."""
     journal.arrived += 1
     journal.doomed, journal.full_refresh = True, planned.full_refresh
     journal.write()
@@ -193,7 +195,7 @@ def meet_fate(table: Fed, journal: Journal, planned: Planned) -> None:
     speak = table.speak
 
     def run_query(query: str) -> Any:
-        say(planned, "begin", " ".join(query[:200].split()))
+        say(planned, "begin", table.writes(query) or READ)
         answer = speak(query)
         say(planned, "end")
         return answer

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from benchmarks.incremental import data, days
-from benchmarks.incremental.results import Result, statement_lines
+from benchmarks.incremental.results import Result, step_lines
 from benchmarks.measure import DifferentOutput
 
 if TYPE_CHECKING:
@@ -40,8 +40,8 @@ def test_two_batches_arrive(spark: SparkSession, arrivals: data.Arrivals, tmp_pa
         found = [*days.flatness([one]), *days.idle([one])]
         assert len(found) == 4
         assert all(result.name.startswith("TUMBLE 1 h, Parquet: ") for result in found)
-        kinds = {line.split(" | ")[1] for line in statement_lines(one.name, one.runs[1:])}
-        assert {"ask input", "insert state", "insert target", "create epochs"} <= kinds
+        steps = {line.split(" | ")[1] for line in step_lines(one.name, one.runs[1:])}
+        assert {"measure", "state", "target", "commit"} <= steps
         spark.sql(f"truncate table {one.model.names['target']}")
         with pytest.raises(DifferentOutput):
             days.require_right(spark, one, arrivals.name, 2 * ROWS)
