@@ -1,6 +1,6 @@
-{#- A run is a list of named steps, and this file has the one loop that takes them: only it speaks with Spark. What
-    can be known of a run before it happens (the dry run, the names that tests and benchmarks count, the page on
-    incremental models) is read from the same lists.
+{#- A run is a list of named steps, and this file has the one loop that takes them. In a run only this loop speaks with
+    Spark. What can be known of a run before it happens (the dry run, the names that tests and benchmarks count, the
+    page on incremental models) is read from the same lists.
 
     _step_record: one step:
     name        what it does; no other step of its list has the name
