@@ -1,9 +1,15 @@
-{#- _target_steps: the target. Its rows are those of `query`, a macro of the work: of all dates, where `days` of the
-    work is none, else of these. What is replaced by date first makes room on dates that may be left without a row.
-    `follows`: see `_step_record`. -#}
+{#- _target_steps: check the lease, and replace the target (see `_replace_target_steps`). -#}
 {% macro _target_steps(query, follows) -%}
     {{ return([
         spark_windows._question('hold before target', spark_windows._making_target, held='rows', follows=true),
+    ] + spark_windows._replace_target_steps(query, follows)) }}
+{%- endmacro %}
+
+{#- _replace_target_steps: replace the target by the rows of `query`, a macro of the work: of all dates, where `days` of
+    the work is none, else of these. What is replaced by date first makes room on dates that may be left without a row.
+    `follows`: see `_step_record`. -#}
+{% macro _replace_target_steps(query, follows) -%}
+    {{ return([
         spark_windows._question(
             'location of target', spark_windows._target_location, spark_windows._location_known, listing=true
         ),
