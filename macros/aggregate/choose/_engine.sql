@@ -1,6 +1,6 @@
 {#- _engine: whether SQL or Arrow merges the panes of a plan, with equal results. `auto` takes Arrow where it was
-    measured to be faster: for HOP windows of many panes. `before`: CTEs that the panes are made from. Source of the
-    limits: docs/adapter.md. -#}
+    measured to be faster: for HOP windows of many panes. Where Arrow is taken, its table function is registered in
+    the session. `before`: CTEs that the panes are made from. Source of the limits: docs/adapter.md. -#}
 {% macro _engine(call, plan, data, engine, before='') -%}
     {%- if engine not in ['auto', 'sql', 'arrow'] -%}
         {%- do spark_windows._report(
