@@ -12,10 +12,3 @@
         + spark_windows._create_own_logs(input, cursor, location)
     ) }}
 {%- endmacro %}
-
-{#- _replace_state: the statement that puts rows in the place of all rows of the state on `days`, in one commit. -#}
-{% macro _replace_state(model, days, rows) -%}
-    {{ return(
-        'insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(days) ~ ')\n' ~ rows
-    ) }}
-{%- endmacro %}
