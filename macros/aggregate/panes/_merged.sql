@@ -51,8 +51,3 @@
     {%- for value in plan.distinct -%}{%- do group.append((value.column, value.value)) -%}{%- endfor -%}
     {{ return(group) }}
 {%- endmacro %}
-
-{#- _key_columns: key_1, key_2, … and grouping_bits where there are grouping sets. -#}
-{% macro _key_columns(plan, bits=true) -%}
-    {{ return(plan.key_columns if bits else plan.group_by | map(attribute='column') | list) }}
-{%- endmacro %}

@@ -6,7 +6,7 @@
     accumulators. -#}
 {% macro _session_keys(plan) -%}
     {%- set by = spark_windows._session_columns(plan) if plan.window.partition_by is not none else [] -%}
-    {{ return(spark_windows._key_columns(plan, false) + by) }}
+    {{ return((plan.group_by | map(attribute='column') | list) + by) }}
 {%- endmacro %}
 
 {% macro _session_log_columns(plan) -%}

@@ -54,7 +54,7 @@
         {#- a pane is a window, and its row the only one -#}
         {{ return('(select *, 1 as _sw_more from ' ~ names.state ~ ')') }}
     {%- endif -%}
-    {%- set window, columns = plan.window, spark_windows._key_columns(plan, false) -%}
+    {%- set window, columns = plan.window, plan.group_by | map(attribute='column') | list -%}
     {%- if plan.combiner == 'hop' -%}
         {%- set pane, last = '_sw_pane', spark_windows._hop_cell(window) -%}
         {%- set half = ' - 1 + pmod(_sw_pane, 2)' if window.size % window.slide else '' -%}
