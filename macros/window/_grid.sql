@@ -11,20 +11,6 @@
     {{ return(us ~ ' - ' ~ spark_windows._phase(us, width, offset)) }}
 {%- endmacro %}
 
-{#- _minus, _plus: ' - n' and ' + n', nothing for zero. -#}
-{% macro _minus(number) -%}
-    {{ return(' - ' ~ number if number else '') }}
-{%- endmacro %}
-
-{% macro _plus(number) -%}
-    {{ return(' + ' ~ number if number else '') }}
-{%- endmacro %}
-
-{#- _date_of: microseconds as a DATE, whatever the session's zone. -#}
-{% macro _date_of(us) -%}
-    {{ return('date_from_unix_date(cast(' ~ spark_windows._block('(' ~ us ~ ')', 86400000000) ~ ' as int))') }}
-{%- endmacro %}
-
 {#- _block: the number of the block that a pane is in. -#}
 {% macro _block(pane, length) -%}
     {{ return('(' ~ pane ~ ' - pmod(' ~ pane ~ ', ' ~ length ~ ')) div ' ~ length) }}

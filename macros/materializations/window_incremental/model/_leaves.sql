@@ -111,3 +111,20 @@
         ) -%}
     {%- endif -%}
 {%- endmacro %}
+
+{#- _check_fixed: what is kept by days has windows of fixed length, each of which depends on its own rows. -#}
+{% macro _check_fixed(call, block) -%}
+    {%- if block.plan.get('fill') -%}
+        {%- do spark_windows._report(
+            call, 'SW234', 'empty windows are not kept incrementally', block.macro ~ ' with fill',
+            'Leave fill out, and fill the windows of the model in one that reads it'
+        ) -%}
+    {%- endif -%}
+    {%- if block.plan.window.months -%}
+        {%- do spark_windows._report(
+            call, 'SW233', 'windows of months are not kept incrementally',
+            block.macro ~ ' with a ' ~ block.plan.window.kind ~ ' window of months',
+            'Keep windows of a day, and add them up to months in a model that reads this one'
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}

@@ -97,3 +97,8 @@
     {%- do spark_windows._raise_problems(call) -%}
     {{ return(settings) }}
 {%- endmacro %}
+
+{#- _has_sessions: the model keeps sessions. -#}
+{% macro _has_sessions(model) -%}
+    {{ return(model.strategy == 'accumulate' and model.inputs[0].window.kind == 'session') }}
+{%- endmacro %}

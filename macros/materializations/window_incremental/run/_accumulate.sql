@@ -115,3 +115,22 @@
     {%- set delay = work.model.settings.delay -%}
     {{ return({'new_watermark': spark_windows._advanced(work.watermark, work.found.latest, delay)}) }}
 {%- endmacro %}
+
+{% macro _accumulated_row(work, item, answer) -%}
+    {%- set last, found, touched = work.last, work.found, work.touched -%}
+    {%- set counts = {
+        'cursor_to': work.upper,
+        'inputs': none,
+        'rows_read': found.rows_read,
+        'accepted': found.accepted + found.late - touched.late,
+        'late': touched.late,
+        'null_time': found.null_time,
+        'in_no_window': found.in_no_window,
+        'windows': touched.windows or 0,
+        'removed': touched.removed,
+        'state_rows': (last.state_rows if last else 0) + touched.rows,
+        'state_from': last.state_from if last else none,
+    } -%}
+    {%- set definition = spark_windows._definition(work.model, work.reads[0].cursor) -%}
+    {{ return(spark_windows._new_row(work, counts, definition)) }}
+{%- endmacro %}

@@ -11,10 +11,6 @@
     {{ return('select count(*) as rows from ' ~ spark_windows._state_without_merged(work) if work.plan else none) }}
 {%- endmacro %}
 
-{% macro _state_rows_counted(work, item, rows) -%}
-    {{ return({'state_rows': rows[0].rows}) }}
-{%- endmacro %}
-
 {% macro _backfill_row(work, item, answer) -%}
     {%- set last, found, inputs = work.last, work.found, [] -%}
     {%- for input in (fromjson(last.inputs) if last.inputs is not none else []) -%}
@@ -31,8 +27,4 @@
         state_rows=work.state_rows,
     ) -%}
     {{ return({'row': spark_windows._repeated_row(work, counts), 'next_definition': last.definition}) }}
-{%- endmacro %}
-
-{% macro _drop_merged(work, item, rows) -%}
-    {{ return(spark_windows._drop_rows(work.model, 'state', work.merged or [])) }}
 {%- endmacro %}

@@ -1,4 +1,4 @@
-{#- The steps that the epochs of all strategies share: what is new in each input, the lease, the target, the commit.
+{#- The steps that several kinds of work share: what is new in each input, the lease, the logs, the counts.
 
     _new_work: the work of an epoch that reads what is new. -#}
 {% macro _new_work(model, run, progress, rebuild, redone) -%}
@@ -96,4 +96,28 @@
 
 {% macro _says_reading(work) -%}
     {{ return('epoch ' ~ work.epoch ~ ', reading ' ~ work.rows ~ ' rows') }}
+{%- endmacro %}
+
+{#- _drop_merged: partitions of the state go that a compaction or a backfill has written again. -#}
+{% macro _drop_merged(work, item, rows) -%}
+    {{ return(spark_windows._drop_rows(work.model, 'state', work.merged or [])) }}
+{%- endmacro %}
+
+{% macro _state_rows_counted(work, item, rows) -%}
+    {{ return({'state_rows': rows[0].rows}) }}
+{%- endmacro %}
+
+{#- _append_input_late: late rows of one input, new ones or those that a backfill accepts. -#}
+{% macro _append_input_late(work, read, rows) -%}
+    {{ return([spark_windows._append(read.input, 'late', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{#- _windows_question: the windows on the dates of the target that were replaced, counted right before the commit, which
+    cannot check the lease itself. -#}
+{% macro _windows_question(work, item) -%}
+    {{ return(spark_windows._count_windows(work.model, work.days)) }}
+{%- endmacro %}
+
+{% macro _windows_counted(work, item, rows) -%}
+    {{ return({'windows': rows[0].windows}) }}
 {%- endmacro %}

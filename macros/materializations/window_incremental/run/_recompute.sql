@@ -55,10 +55,6 @@
     {{ return(spark_windows._late_rows(read.input.window, rows, work.cutoff, work.epoch)) }}
 {%- endmacro %}
 
-{% macro _append_input_late(work, read, rows) -%}
-    {{ return([spark_windows._append(read.input, 'late', work.epoch, rows)]) }}
-{%- endmacro %}
-
 {% macro _recomputed_dates(work, item, answer) -%}
     {%- if work.rebuild or work.again -%}{{ return({}) }}{%- endif -%}
     {%- set days = spark_windows._recomputed_days(work) -%}
@@ -76,15 +72,6 @@
 {% macro _recomputed_rows(work, item) -%}
     {%- if not spark_windows._puts_target(work) -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._recomputed(work.model, work.reads, work.days, work.new_watermark)) }}
-{%- endmacro %}
-
-{#- _windows_question: counted right before the commit, which cannot check the lease itself. -#}
-{% macro _windows_question(work, item) -%}
-    {{ return(spark_windows._count_windows(work.model, work.days)) }}
-{%- endmacro %}
-
-{% macro _windows_counted(work, item, rows) -%}
-    {{ return({'windows': rows[0].windows}) }}
 {%- endmacro %}
 
 {% macro _recomputed_row(work, item, answer) -%}
