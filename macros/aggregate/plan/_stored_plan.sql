@@ -1,7 +1,7 @@
 {#- _stored_plan: the plan of a marked window_aggregate whose accumulators are stored, to accumulate from `input` or to
-    combine from `state`. The state is a log of accumulators, one row per run, pane and key (and value that is
-    counted once): what `_panes` makes of the new rows, with the date of the pane and the epoch of the run. Rows are
-    only appended. A window is the merge of its panes over all epochs. -#}
+    combine from `state`. The state is a log of accumulators, one row per epoch, pane and key (and value that is
+    counted once): what `_panes` makes of the new rows, with the date of the pane and the epoch. An epoch only appends
+    rows. A window is the merge of its panes over all epochs. -#}
 {% macro _stored_plan(call, marked, input=none, state=none) -%}
     {%- set combiner, keys = spark_windows._combiner(marked.window), [] -%}
     {%- for key in marked.group_by -%}

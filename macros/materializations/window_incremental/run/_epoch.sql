@@ -61,7 +61,7 @@
     {{ return({'lease': spark_windows._taken(work, said), 'left': work.progress.lease}) }}
 {%- endmacro %}
 
-{#- _rebuilding: the question whether the lease is held, before tables are made anew. -#}
+{#- _rebuilding: a query of one row, to be asked with `held` (see `_is_held`) before tables are made anew. -#}
 {% macro _rebuilding(work, item) -%}
     {{ return('select true as held' if work.rebuild else none) }}
 {%- endmacro %}

@@ -6,8 +6,8 @@
     name        what it does; no other step of its list has the name
     kind        ask: a question; write: it changes tables; conclude: it only thinks; repeat: `steps` are taken for
                 each item
-    query       macro(work, item) that gives the SQL of a question, or the rows that a write stores; none: the step
-                is left out
+    query       macro(work, item) that gives the SQL of a question, or of the rows that a write stores; where it gives
+                none, the step is left out
     statements  macro(work, item, rows) that gives the statements of a write, in order
     learn       macro(work, item, answer) that gives what is known afterwards, as keys of the item or, without one,
                 of the work
@@ -115,7 +115,7 @@
     {{ return(spark_windows._held(work.model, work.lease, query, work.after if follows else none)) }}
 {%- endmacro %}
 
-{#- _is_held: the question whether this run holds the lease still, which fails if not. -#}
+{#- _is_held: a query of one row. A step that asks it with `held` fails where this run does not hold the lease. -#}
 {% macro _is_held(work, item) -%}
     {{ return('select true as held') }}
 {%- endmacro %}

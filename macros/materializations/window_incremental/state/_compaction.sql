@@ -1,6 +1,6 @@
-{#- What keeps the state from growing with the number of runs: every so many epochs (`compact_every`) the dates that at
-    least half as many have added to are merged (compaction), and dates that no accepted row can touch any more go
-    (expiry).
+{#- What keeps the state from growing with the number of runs. Every so many epochs (`compact_every`) the dates that
+    more than half as many epochs have added to are merged (compaction), and dates that no accepted row can touch any
+    more go (expiry).
 
     _inventory: one row: the partitions of the state, as a list of 'epoch/date'; and `expired`, the date before
     which no partition is needed any more. -#}
