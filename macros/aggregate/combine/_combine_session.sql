@@ -1,7 +1,7 @@
-{#- _combine_session: panes in order of time start a new session where the last time before them is more than the gap
-    away; the panes of a session are merged. Sessions are built per `partition_by`, which defaults to the keys;
-    where it differs, or with grouping sets, groups are the bounds. A state holds whole sessions, with their bounds:
-    they are merged by these, which its rows are already distributed by. -#}
+{#- _combine_session: the panes of a session (see `_islands`) are merged. Sessions are built per `partition_by`, which
+    defaults to the keys. Where it differs, or with grouping sets, rows are then grouped by the start and end of their
+    session. A state holds whole sessions, with their bounds, and is merged by these: its rows are distributed by them
+    already, by the shuffle of `_version` in `_live_sessions`. -#}
 {% macro _combine_session(plan) -%}
     {%- set gap, has_sets = plan.window.gap, plan.sets is not none -%}
     {%- set counts = spark_windows._distinct_counts(plan) -%}

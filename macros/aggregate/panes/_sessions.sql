@@ -29,17 +29,17 @@
     {{ return(columns) }}
 {%- endmacro %}
 
-{#- _islands: the CTE `islands`: pieces of sessions (with `_sw_from`, `_sw_to`) with the number of their session,
-    `_sw_session`. In order of time, a piece starts a new session where the last time before it is more than the gap
-    away. -#}
-{% macro _islands(plan, pieces) -%}
+{#- _islands: the CTE `islands`: parts of sessions, from the relation `parts` (with `_sw_from`, `_sw_to`), with the
+    number of their session, `_sw_session`. In order of time, a part starts a new session where the last time before
+    it is more than the gap away. -#}
+{% macro _islands(plan, parts) -%}
     {%- set columns = spark_windows._session_columns(plan) -%}
     {%- set before = spark_windows._ordered(columns, '_sw_from', 'rows between unbounded preceding and 1 preceding') -%}
     islands as (
         select *, count_if(_sw_starts) over ({{ spark_windows._ordered(columns, '_sw_from', '') }}) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over ({{ before }}) > {{ plan.window.gap }} as _sw_starts
-            from {{ pieces }}
+            from {{ parts }}
         )
     )
 {%- endmacro %}

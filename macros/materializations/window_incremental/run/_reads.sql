@@ -1,18 +1,19 @@
 {#- _read_record: what a run knows of one input:
     input       see `_model`
     number      its place among the inputs, from 0
-    known       the row of the epoch before, as this input knows it; none on a full refresh
+    known       the last row of the checkpoint, with the cursor_to and the definition of this input; none on a full
+                refresh
     before      {cursor_to, watermark, late, backfilled} that the epoch before has committed
     cursor      the cursor with the type of its column and the columns of the input
     types       {column: type} of the input, once it is described
     keeps_changes  a Delta table keeps its changes; true of every other input
     range       the rows that are new, see `_range_record`
-    found       how many there are, by their fate, see `_measure`
+    found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late
     backfilled  a backfill has accepted late rows
-    redone      the lease of a dead run as this input knows it; none without
+    redone      the lease of a dead run, with the cursor_to of this input; none without
     left        the partitions of its log that a dead run left
     seen        the epochs under which `__seen` has rows -#}
 {% macro _read_record(input, number, known, before, redone=none) -%}
@@ -44,6 +45,7 @@
         {%- if last is none -%}
             {%- set before = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false} -%}
         {%- elif last.inputs is none -%}
+            {#- a model that accumulates does not store whether late rows were accepted: assume that some were -#}
             {%- set before = {
                 'cursor_to': last.cursor_to,
                 'watermark': last.watermark,

@@ -20,7 +20,8 @@
     from panes
 {%- endmacro %}
 
-{#- _place: the columns that the log is partitioned by, as text: what Hive's metastore can filter on every database. -#}
+{#- _place: the columns that the log is partitioned by, as text: what Hive's metastore can filter on every database.
+    pane_date is the date of `us`: the date on which a pane starts, or a session ends. -#}
 {% macro _place(epoch, us) -%}
     {{ return("'" ~ epoch ~ "' as epoch,\n        cast(" ~ spark_windows._date_of(us) ~ ' as string) as pane_date') }}
 {%- endmacro %}

@@ -1,7 +1,8 @@
 {#- _new_sessions: a query that gives the rows of the log for the rows of the plan's input: each session that new rows
-    made or touched, unless it closed longer ago than allowed (`cutoff`), and tombstones. `old` is the log, none where
-    there is none: its rows are brought together with the new ones by key, and only there is found which of them are
-    the latest. -#}
+    made or touched, and tombstones for those that it replaces. A session that closed at or before `cutoff` (watermark
+    - allowed lateness) is left as it was, and its new rows go to the log of late rows (see `_late_session_rows`).
+    `old` is the log, none where there is none. Its rows are shuffled by key together with the new ones, and only then
+    the latest of each session are found. -#}
 {% macro _new_sessions(plan, old, cutoff, epoch) -%}
     {%- set by = spark_windows._session_columns(plan) -%}
     {%- set keys = spark_windows._session_keys(plan) -%}
