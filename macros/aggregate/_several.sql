@@ -1,9 +1,9 @@
-{#- _several: several windows in one call: the rows are read once, into panes that no boundary of any window cuts; the
-    panes of each window are merged from these. Spark would read the rows once per window, were it free to put the
-    text of `slices` wherever it stands: a column that differs every time, which nobody reads, keeps it from that.
-    What is kept so Spark would then shuffle round robin; by keys, the windows of a key need no other shuffle. All
-    of them would then be one task where the panes are few, as a union of parts that have the same keys is one part
-    each: the key of the first window is behind an expression, so that Spark does not know. -#}
+{#- _several: several windows in one call. The rows are read once, into panes that no boundary of any window cuts. The
+    panes of each window are merged from these.
+    Spark inlines a CTE wherever it is read, unless it calls rand(): so `slices` does, and the rows are read once.
+    `slices` is distributed by key, so that no window needs a further shuffle. The key of the first window stands
+    behind an expression: else Spark sees that all parts of the union are partitioned alike, and runs it as one task
+    where the panes are few. -#}
 {% macro _several(call, data, windows, plans, name_column, where, having, engine) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set first_plan, engined = plans.values() | first, {} -%}

@@ -19,7 +19,8 @@
     {{ return(month ~ ' * ' ~ spark_windows._month_us() ~ ' + ' ~ us ~ ' - ' ~ begin) }}
 {%- endmacro %}
 
-{#- _off_axis: a bound on the axis of the window as a reading; what would be after the end of its month is that end. -#}
+{#- _off_axis: a bound on the axis of months back in wall-clock microseconds. A bound past the end of its month becomes
+    the start of the next month. -#}
 {% macro _off_axis(window, us) -%}
     {%- if not window.months -%}{{ return(us) }}{%- endif -%}
     {%- set month_us, shift = spark_windows._month_us(), window.months.shift -%}

@@ -42,7 +42,7 @@
     direct        as in the record of an aggregate
     finish        the same, with {@key} for the name of an accumulator, {@distinct} for that of the distinct count
     accumulators  {key: accumulator}, in the order of their columns
-    distinct      the value that is counted once per window, NULL where it does not count; none where none is
+    distinct      the value that is counted once per window, NULL where it does not count; none: no distinct count
 
     An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, both) or
     (running, both, kernel) where `merge` does not say these, and becomes a record:
@@ -50,7 +50,8 @@
     rows     the aggregate over rows
     merge    the aggregate over accumulators {x}
     running  the same as a running merge over the frame {over}
-    both     two accumulators {a} and {b} as one, where NULL is one of no rows; none where only `merge` is known
+    both     two accumulators {a} and {b} as one, where NULL stands for an accumulator without rows; none where only
+             `merge` is known
     kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they cannot
     `merge` may be given as a word, which then says all that follows: the function that merges the column, or
     `typed_null` for one that is always NULL and has the type of an expression. In a description, merges may name

@@ -41,8 +41,8 @@
     {{ return(plans) }}
 {%- endmacro %}
 
-{#- _shared_slices: the panes that the panes of several windows are merged from: every boundary of a window lies between
-    two of them, and no session ends inside one. -#}
+{#- _shared_slices: the panes that the panes of several windows are merged from. No boundary of a window cuts one, and
+    no session ends inside one. -#}
 {% macro _shared_slices(plans) -%}
     {%- set state, gaps = namespace(width=0, offset=none), [] -%}
     {%- for plan in plans -%}

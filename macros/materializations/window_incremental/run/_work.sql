@@ -50,13 +50,13 @@
     after          its number, for checks of the lease; none on a full refresh
     epoch          the number of this one
     watermark      what the epoch before has committed; none without
-    cutoff         rows of windows that closed up to here are late; none: no row is
+    cutoff         watermark - allowed lateness: rows whose windows had all closed by then are late; none: no row is
     rebuild        all tables are made anew
     redone         the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
     reads          a read record for each input
     plan           the plan of the state; none of a model that is recomputed
-    found          how many rows there are, by their fate
+    found          how many rows there are, by their outcome, see `_measure`
     lease          the lease as this work wrote it
     left           the lease in whose place it stands; none without one
     label          the epoch under which `__seen` has the rows

@@ -1,6 +1,6 @@
 {#- What a backfill changes in the state.
 
-    _panes_again: what the state holds of `days` after it. -#}
+    _panes_again: the panes of `days`, accumulated again from the accepted rows. -#}
 {% macro _panes_again(model, read, days, epoch) -%}
     {%- set rows = spark_windows._accepted_rows(read, spark_windows._rows_of_days(read.input, days)) -%}
     {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, input=rows) -%}

@@ -14,8 +14,8 @@
     {%- if spark_windows._is_transactional(model) -%}
         {{ return('insert into ' ~ table ~ '\n' ~ query) }}
     {%- endif -%}
-    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it
-        shares its files -#}
+    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query: where all
+        are named Spark overwrites statically, and all writers share the folder _temporary of the table -#}
     {%- set other_columns = spark_windows._partitions(role)[1:] | join -%}
     {%- if not other_columns -%}
         {{ return('insert overwrite table ' ~ table ~ ' partition (epoch)\n' ~ query) }}

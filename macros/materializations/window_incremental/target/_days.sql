@@ -32,7 +32,7 @@
     {{ return((spark_windows._time_of_us(us) + modules.datetime.timedelta(days=beside)).date().isoformat()) }}
 {%- endmacro %}
 
-{#- _backfilled_days: the dates on which windows start that rows of a period may be in, by the reads of all inputs. -#}
+{#- _backfilled_days: the dates on which windows start that a row in `period` may be in, over all inputs. -#}
 {% macro _backfilled_days(reads, period) -%}
     {%- set pairs = [] -%}
     {%- for read in reads -%}
