@@ -37,7 +37,7 @@
 {% macro _slice_tables(first_plan, shared, plans) -%}
     {%- set width, offset = shared.width, shared.offset -%}
     {%- set plan = dict(first_plan, window=dict(first_plan.window, kind='tumble', months=none)) -%}
-    {%- if plans | selectattr('combiner', 'equalto', 'session') | list -%}
+    {%- if plans | selectattr('layout', 'equalto', 'session') | list -%}
         {%- set plan = spark_windows._with_extent(plan) -%}
     {%- endif -%}
     {%- set number = spark_windows._floor('_sw_us', width, offset) -%}

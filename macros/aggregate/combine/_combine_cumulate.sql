@@ -6,7 +6,7 @@
     {%- set window = plan.window -%}
     {%- set within, steps = plan.key_columns + ['_sw_start'], window.size // window.step -%}
     {%- set next = 'lead(_sw_pane, 1, ' ~ steps ~ ') over next as _sw_next' -%}
-    {%- set items = within + (['_sw_t'] if plan.typed else []) + ['_sw_pane', next] -%}
+    {%- set items = within + (['_sw_t'] if plan.carries_time else []) + ['_sw_pane', next] -%}
     {%- set items = items + spark_windows._running(plan.accumulators, 'so_far')
         + spark_windows._running_counts(plan) -%}
     {%- set shown = 'array(_sw_pane)' if window.only_updates else 'sequence(_sw_pane, _sw_next - 1)' -%}

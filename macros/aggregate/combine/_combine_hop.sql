@@ -7,7 +7,7 @@
 {% macro _combine_hop(plan) -%}
     {%- set hop, window, keys = plan.hop, plan.window, plan.key_columns -%}
     {%- set length = hop.length -%}
-    {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}
+    {%- set carried = keys + (['_sw_t'] if plan.carries_time else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
     {%- set paired = plan.accumulators | selectattr('both') | list -%}
     {%- set whole = plan.accumulators | rejectattr('both') | list -%}
@@ -86,7 +86,7 @@
     count are events. -#}
 {% macro _hop_distinct(plan, value) %}
     {%- set keys, column, length = plan.key_columns, value.column, plan.hop.length -%}
-    {%- set items = keys + (['max(_sw_t)'] if plan.typed else []) + ['null', '_sw_change + ' ~ (length - 1)] -%}
+    {%- set items = keys + (['max(_sw_t)'] if plan.carries_time else []) + ['null', '_sw_change + ' ~ (length - 1)] -%}
     {%- for accumulator in plan.accumulators -%}
         {%- do items.extend(['null', 'null'] if accumulator.both else ['null']) -%}
     {%- endfor -%}
@@ -99,7 +99,7 @@
         from (
             select *, lag(_sw_pane) over ({{ spark_windows._ordered(keys + [column], '_sw_pane', '') }}) as _sw_seen
             from (
-                select {{ group }}{{ ', max(_sw_t) as _sw_t' if plan.typed }}
+                select {{ group }}{{ ', max(_sw_t) as _sw_t' if plan.carries_time }}
                 from pane_values
                 where {{ column }} is not null
                 group by {{ group }}

@@ -13,7 +13,7 @@
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append(accumulator.merge | replace('{x}', accumulator.name) ~ ' as ' ~ accumulator.name) -%}
     {%- endfor -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
+    {%- if plan.carries_time -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
 {{ name }} as (
         select
             {{ (items + more) | join(',\n            ') }}

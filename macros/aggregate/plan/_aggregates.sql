@@ -48,7 +48,7 @@
         {%- for key, name in columns.items() if state.finish -%}
             {%- set state.finish = state.finish | replace('{@' ~ key ~ '}', name) -%}
         {%- endfor -%}
-        {%- set output = column if plan.combiner == 'direct' and description.direct else state.finish -%}
+        {%- set output = column if plan.layout == 'direct' and description.direct else state.finish -%}
         {%- do planned.append(dict(
             aggregate, direct=description.direct, finish=state.finish, column=column, output=output
         )) -%}

@@ -16,7 +16,7 @@
             call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown, several=true
         ) -%}
         {%- do clocks.append(plan.window.timecol ~ ' on the clock of ' ~ (plan.window.zone or 'UTC')) -%}
-        {%- if plan.combiner == 'session' and plan.window.partition_by is not none -%}
+        {%- if plan.layout == 'session' and plan.window.partition_by is not none -%}
             {%- do spark_windows._report(
                 call, 'SW138', 'sessions beside other windows are those of the keys',
                 'partition_by of ' ~ spark_windows._show(name), 'Leave partition_by out, or use a call of its own'
@@ -47,7 +47,7 @@
     {%- set state, gaps = namespace(width=0, offset=none), [] -%}
     {%- for plan in plans -%}
         {%- set window = plan.window -%}
-        {%- if plan.combiner == 'session' -%}
+        {%- if plan.layout == 'session' -%}
             {%- do gaps.append(window.gap) -%}
         {%- else -%}
             {#- on the axis of months, days are as long as on the clock -#}

@@ -32,8 +32,8 @@
 {%- endmacro %}
 
 {#- _merges: all aggregates of a marked window_aggregate can be merged. -#}
-{% macro _merges(marked) -%}
+{% macro _merges(summary) -%}
     {%- set probe = spark_windows._call('window_aggregate') -%}
-    {%- do spark_windows._stored_plan(probe, marked) -%}
+    {%- do spark_windows._stored_plan(probe, summary) -%}
     {{ return(not probe.problems) }}
 {%- endmacro %}

@@ -8,7 +8,7 @@
 
 {#- _accumulated: the columns that hold accumulators, and the time that is carried along for its type. -#}
 {% macro _accumulated(plan) -%}
-    {{ return((plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else [])) }}
+    {{ return((plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.carries_time else [])) }}
 {%- endmacro %}
 
 {#- _new_panes: a query that gives the rows of the log for the rows of the plan's input, or its state merged. -#}
@@ -28,8 +28,8 @@
 
 {#- _pane_us: the wall-clock start of a pane (of its cycle, where panes are steps), in microseconds. -#}
 {% macro _pane_us(plan) -%}
-    {%- if plan.combiner == 'session' -%}{{ return('_sw_from') }}{%- endif -%}
-    {%- if plan.combiner != 'hop' -%}{{ return('_sw_start') }}{%- endif -%}
+    {%- if plan.layout == 'session' -%}{{ return('_sw_from') }}{%- endif -%}
+    {%- if plan.layout != 'hop' -%}{{ return('_sw_start') }}{%- endif -%}
     {%- set window = plan.window -%}
     {%- set offset = spark_windows._plus(window.offset % window.slide) -%}
     {{ return(spark_windows._hop_cell(window) ~ ' * ' ~ window.slide ~ offset) }}

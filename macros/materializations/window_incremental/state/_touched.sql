@@ -54,19 +54,19 @@
 {#- _windows_of_panes: the panes of an epoch with `_sw_more`: how many windows hold the pane, and no earlier pane of its
     key in this epoch. A pane is in the windows from `first` to `last`, as numbers. -#}
 {% macro _windows_of_panes(names, plan, epoch) -%}
-    {%- if plan.combiner == 'panes' and not plan.distinct -%}
+    {%- if plan.layout == 'panes' and not plan.distinct -%}
         {#- a pane is a window, and its row the only one -#}
         {{ return('(select *, 1 as _sw_more from ' ~ names.state ~ ')') }}
     {%- endif -%}
     {%- set window, columns = plan.window, plan.group_by | map(attribute='column') | list -%}
-    {%- if plan.combiner == 'hop' -%}
+    {%- if plan.layout == 'hop' -%}
         {%- set pane, last = '_sw_pane', spark_windows._hop_cell(window) -%}
         {%- set half = ' - 1 + pmod(_sw_pane, 2)' if window.size % window.slide else '' -%}
         {%- set first = last ~ ' - ' ~ (window.size // window.slide - 1) ~ half -%}
     {%- else -%}
         {%- set columns, first = ['_sw_start'] + columns, 0 -%}
         {%- set pane, last = '_sw_start', 0 -%}
-        {%- if plan.combiner == 'cumulate' -%}
+        {%- if plan.layout == 'cumulate' -%}
             {%- set pane, first, last = '_sw_pane', '_sw_pane', window.size // window.step - 1 -%}
         {%- endif -%}
     {%- endif -%}
