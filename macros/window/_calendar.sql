@@ -24,7 +24,7 @@
 {% macro _off_axis(window, us) -%}
     {%- if not window.months -%}{{ return(us) }}{%- endif -%}
     {%- set month_us, shift = spark_windows._month_us(), window.months.shift -%}
-    {%- set month = spark_windows._block('(' ~ us ~ ')', month_us) -%}
+    {%- set month = spark_windows._floor_div('(' ~ us ~ ')', month_us) -%}
     {%- set begin = "unix_date(add_months(date'1970-01-01', cast(" ~ month ~ ' as int))) * 86400000000' -%}
     {%- set next = "unix_date(add_months(date'1970-01-01', cast(" ~ month ~ ' + 1 as int))) * 86400000000' -%}
     {%- set reading = begin -%}

@@ -11,7 +11,8 @@
     {{ return(us ~ ' - ' ~ spark_windows._phase(us, width, offset)) }}
 {%- endmacro %}
 
-{#- _block: the number of the block that a pane is in. -#}
-{% macro _block(pane, length) -%}
-    {{ return('(' ~ pane ~ ' - pmod(' ~ pane ~ ', ' ~ length ~ ')) div ' ~ length) }}
+{#- _floor_div: floor division, for numbers below zero too: the number of the block that a pane is in, of the day that a
+    time is in. -#}
+{% macro _floor_div(number, divisor) -%}
+    {{ return('(' ~ number ~ ' - pmod(' ~ number ~ ', ' ~ divisor ~ ')) div ' ~ divisor) }}
 {%- endmacro %}

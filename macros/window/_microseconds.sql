@@ -21,5 +21,5 @@
 
 {#- _date_of: microseconds as a DATE, whatever the session's zone. -#}
 {% macro _date_of(us) -%}
-    {{ return('date_from_unix_date(cast(' ~ spark_windows._block('(' ~ us ~ ')', 86400000000) ~ ' as int))') }}
+    {{ return('date_from_unix_date(cast(' ~ spark_windows._floor_div('(' ~ us ~ ')', 86400000000) ~ ' as int))') }}
 {%- endmacro %}

@@ -23,7 +23,7 @@
     {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan)) }},
     linked as (
         select *, lead(_sw_pane) over ({{ backwards }}) as _sw_previous
-        from (select *, -({{ spark_windows._block('_sw_pane', length) }}) as _sw_block from panes)
+        from (select *, -({{ spark_windows._floor_div('_sw_pane', length) }}) as _sw_block from panes)
     ),
     suffixes as (
         select
@@ -44,7 +44,7 @@
     prefixes as (
         select
             {{ prefixes | join(',\n            ') }}
-        from (select *, {{ spark_windows._block('_sw_at', length) }} as _sw_block from events)
+        from (select *, {{ spark_windows._floor_div('_sw_at', length) }} as _sw_block from events)
         window
             from_block_start as ({{ spark_windows._ordered(keys + ['_sw_block'], '_sw_at, _sw_window nulls first') }})
             {%- if whole %},
@@ -68,7 +68,7 @@
 {% macro _hop_events(plan) -%}
     {%- set length = plan.hop.length -%}
     {%- set items = ['_sw_window', 'coalesce(_sw_window + ' ~ (length - 1) ~ ', _sw_pane) as _sw_at'] -%}
-    {%- set in_block = spark_windows._block('_sw_window', length) ~ ' = -_sw_block'
+    {%- set in_block = spark_windows._floor_div('_sw_window', length) ~ ' = -_sw_block'
         ~ ' and pmod(_sw_window, ' ~ length ~ ') <> 0' -%}
     {%- for accumulator in plan.accumulators -%}
         {%- set name = accumulator.name -%}

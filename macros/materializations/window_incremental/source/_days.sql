@@ -32,8 +32,8 @@
 {#- _pairs_of_days: an aggregate: the dates of two times, as pairs 'first/last', each pair once. A pair is collected as
     one number, the first date and how many days the last comes after it: this is asked of every row. -#}
 {% macro _pairs_of_days(first, last, condition) -%}
-    {%- set first_day = '(' ~ spark_windows._block('(' ~ first ~ ')', 86400000000) ~ ')' -%}
-    {%- set last_day = '(' ~ spark_windows._block('(' ~ last ~ ')', 86400000000) ~ ')' -%}
+    {%- set first_day = '(' ~ spark_windows._floor_div('(' ~ first ~ ')', 86400000000) ~ ')' -%}
+    {%- set last_day = '(' ~ spark_windows._floor_div('(' ~ last ~ ')', 86400000000) ~ ')' -%}
     {%- set days_between = ' + ' ~ last_day ~ ' - ' ~ first_day if first != last else '' -%}
 array_join(transform(
     collect_set({{ first_day }} * 4294967296{{ days_between }}) filter (where {{ condition }}),

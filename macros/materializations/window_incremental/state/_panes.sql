@@ -37,7 +37,7 @@
 
 {#- _hop_cell: the slide that a pane of a hop is in, counted from the origin: panes are slides, or halves of them. -#}
 {% macro _hop_cell(window) -%}
-    {{ return(spark_windows._block('_sw_pane', 2) if window.slide and window.size % window.slide else '_sw_pane') }}
+    {{ return(spark_windows._floor_div('_sw_pane', 2) if window.slide and window.size % window.slide else '_sw_pane') }}
 {%- endmacro %}
 
 {#- _days_of_state: the dates of the panes that windows which start on `days` are merged from. -#}
