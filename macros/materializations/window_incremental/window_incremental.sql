@@ -25,7 +25,7 @@
         'by': user ~ '@' ~ host,
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
-        'backfill': spark_windows._backfill_range(call, invocation_args_dict, should_full_refresh()),
+        'backfill': spark_windows._backfill_period(call, invocation_args_dict, should_full_refresh()),
         'dry_run': var('spark_windows_dry_run', false),
         'now': none,
         'there': known,

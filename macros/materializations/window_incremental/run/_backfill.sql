@@ -29,7 +29,7 @@
     ]) }}
 {%- endmacro %}
 
-{#- _backfill: as `_one_epoch`; `period`: see `_backfill_range`. -#}
+{#- _backfill: as `_one_epoch`; `period`: see `_backfill_period`. -#}
 {% macro _backfill(model, run, progress, period) -%}
     {%- set work = spark_windows._work_record(model, run, progress, 'backfill', period=period) -%}
     {%- do work.update({
@@ -46,8 +46,8 @@
     {{ return(progress.done[-1]) }}
 {%- endmacro %}
 
-{#- _backfill_range: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
-{% macro _backfill_range(call, arguments, full_refresh) -%}
+{#- _backfill_period: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
+{% macro _backfill_period(call, arguments, full_refresh) -%}
     {%- set bounds = [] -%}
     {%- for time in [arguments.get('event_time_start'), arguments.get('event_time_end')] if time -%}
         {%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}

@@ -5,7 +5,7 @@
     by            who runs, for others who find the lease; none where it is not known
     full_refresh  all tables are made anew
     take_over     the lease of another run counts as that of a dead one
-    backfill      [from, to) of a backfill, see `_backfill_range`; none without one
+    backfill      [from, to) of a backfill, see `_backfill_period`; none without one
     dry_run       nothing is written
     now           the time in microseconds; none: that of the clock
     there         {role: the table is there}, as far as dbt knows -#}

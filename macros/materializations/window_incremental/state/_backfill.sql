@@ -40,7 +40,7 @@
             from {{ spark_windows._accepted_rows(read, in_extent) }} as _src,
             {{- spark_windows._clock(plan.window) }}
         ) as _row
-        where ({{ spark_windows._in_range(period) }})
+        where ({{ spark_windows._in_period(period) }})
             or exists (
                 select 1
                 from (select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }} from {{ near }})
