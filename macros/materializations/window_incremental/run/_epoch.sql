@@ -23,7 +23,7 @@
                 'input', spark_windows._input_question, spark_windows._input_described, listing=true
             ),
             spark_windows._question(
-                'changes', spark_windows._changes_question, spark_windows._changes_kept, listing=true
+                'changes', spark_windows._keeps_feed_question, spark_windows._changes_kept, listing=true
             ),
             spark_windows._conclusion('cursor', spark_windows._first_cursor),
             spark_windows._conclusion('range', spark_windows._begun_range),

@@ -12,9 +12,9 @@
         ]),
         spark_windows._seen_step(),
         spark_windows._question(
-            'measure again', spark_windows._overlaps_question, spark_windows._inputs_measured_again
+            'measure again', spark_windows._overlap_question_of_inputs, spark_windows._inputs_measured_again
         ),
-        spark_windows._conclusion('rows', spark_windows._bounded_ranges),
+        spark_windows._conclusion('rows', spark_windows._bounded_range_of_inputs),
         spark_windows._repeated('what is late', spark_windows._each_read, [
             spark_windows._write(
                 'late', spark_windows._append_input_late, query=spark_windows._late_of_input, held='rows', follows=true
@@ -42,8 +42,8 @@
     {{ return(spark_windows._create_own_logs(read.input, read.cursor, work.location)) }}
 {%- endmacro %}
 
-{#- _bounded_ranges: from here on the rows of the epoch are fixed. -#}
-{% macro _bounded_ranges(work, item, answer) -%}
+{#- _bounded_range_of_inputs: from here on the rows of the epoch are fixed. -#}
+{% macro _bounded_range_of_inputs(work, item, answer) -%}
     {%- for read in work.reads -%}
         {%- do read.update({'range': dict(read.range, upper=read.upper, label=work.label)}) -%}
     {%- endfor -%}

@@ -16,8 +16,8 @@
     {{ return({'types': spark_windows._described({'rows': rows})}) }}
 {%- endmacro %}
 
-{#- _changes_question: whether a Delta table keeps its changes, which later runs read. -#}
-{% macro _changes_question(work, read) -%}
+{#- _keeps_feed_question: whether a Delta table keeps its changes, which later runs read. -#}
+{% macro _keeps_feed_question(work, read) -%}
     {%- set cursor = read.input.settings.cursor -%}
     {{ return('show tblproperties ' ~ cursor.relation if not read.known and cursor.kind == 'delta' else none) }}
 {%- endmacro %}

@@ -31,8 +31,8 @@
     {{- spark_windows._last_window(window) if cutoff is not none }}
 {%- endmacro %}
 
-{#- _measures: one query for what is new in all inputs, with their number `input`. -#}
-{% macro _measures(reads, cutoff) -%}
+{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`. -#}
+{% macro _measure_of_inputs(reads, cutoff) -%}
     {%- set queries = [] -%}
     {%- for read in reads -%}
         {%- set more = [spark_windows._touched_days(read.input, cutoff)] -%}
