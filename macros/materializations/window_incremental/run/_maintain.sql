@@ -70,7 +70,7 @@
 {%- endmacro %}
 
 {% macro _append_merged_seen(work, read, rows) -%}
-    {%- set merged = spark_windows._compacted_seen(read.input, read.cursor, read.known) -%}
+    {%- set merged = spark_windows._compacted_seen(read.input, read.cursor, read.last) -%}
     {{ return([spark_windows._append(read.input, 'seen', 'to ' ~ work.last.epoch, merged)]) }}
 {%- endmacro %}
 

@@ -1,7 +1,7 @@
 {#- _read_record: what a run knows of one input:
     input       see `_model`
     number      its place among the inputs, from 0
-    known       the last row of the checkpoint, with the cursor_to and the definition of this input; none on a full
+    last        the last row of the checkpoint, with the cursor_to and the definition of this input; none on a full
                 refresh
     before      {cursor_to, watermark, late, backfilled} that the epoch before has committed
     cursor      the cursor with the type of its column and the columns of the input
@@ -16,13 +16,13 @@
     redone      the lease of a dead run, with the cursor_to of this input; none without
     left        the partitions of its log that a dead run left
     seen        the epochs under which `__seen` has rows -#}
-{% macro _read_record(input, number, known, before, redone=none) -%}
+{% macro _read_record(input, number, last, before, redone=none) -%}
     {{ return({
         'input': input,
         'number': number,
-        'known': known,
+        'last': last,
         'before': before,
-        'cursor': spark_windows._kept_cursor(input, known) if known else none,
+        'cursor': spark_windows._kept_cursor(input, last) if last else none,
         'types': none,
         'keeps_changes': true,
         'range': none,
@@ -41,7 +41,7 @@
 {% macro _reads_of(model, last, redone=none) -%}
     {%- set reads = [] -%}
     {%- for input in model.inputs -%}
-        {%- set known = spark_windows._epoch_of_input(last, loop.index0) -%}
+        {%- set input_last = spark_windows._epoch_of_input(last, loop.index0) -%}
         {%- if last is none -%}
             {%- set before = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false} -%}
         {%- elif last.inputs is none -%}
@@ -59,7 +59,7 @@
         {%- if redone and model.strategy == 'recompute' -%}
             {%- set again = dict(redone, cursor_to=redone.inputs[loop.index0]) -%}
         {%- endif -%}
-        {%- do reads.append(spark_windows._read_record(input, loop.index0, known, before, again)) -%}
+        {%- do reads.append(spark_windows._read_record(input, loop.index0, input_last, before, again)) -%}
     {%- endfor -%}
     {{ return(reads) }}
 {%- endmacro %}
