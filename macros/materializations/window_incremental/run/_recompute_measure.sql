@@ -92,9 +92,9 @@
 {% macro _inputs_measured_again(work, item, rows) -%}
     {%- set reads = spark_windows._overlapping_reads(work) -%}
     {%- do spark_windows._put_measures(work, reads, rows) -%}
-    {%- for again in reads -%}
-        {%- do work.reads[again.number].update({
-            'found': again.found, 'watermark': again.watermark, 'late': again.late,
+    {%- for measured_read in reads -%}
+        {%- do work.reads[measured_read.number].update({
+            'found': measured_read.found, 'watermark': measured_read.watermark, 'late': measured_read.late,
         }) -%}
     {%- endfor -%}
     {{ return({

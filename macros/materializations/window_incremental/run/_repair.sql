@@ -29,12 +29,12 @@
 {% macro _repair(model, run, progress) -%}
     {%- set dead, unfinished = progress.lease, progress.unfinished -%}
     {%- set work = spark_windows._work_record(model, run, progress, 'repair', redone=dead) -%}
-    {%- set again = unfinished and not run.full_refresh -%}
+    {%- set repeats = unfinished and not run.full_refresh -%}
     {%- do work.update({'reads': spark_windows._logs_of(model)}) -%}
     {%- do spark_windows._take_steps(work, spark_windows._repair_steps()) -%}
-    {%- if again and dead.backfill -%}
+    {%- if repeats and dead.backfill -%}
         {%- do spark_windows._backfill(model, run, progress, dead.backfill) -%}
-    {%- elif again and not dead.compacted -%}
+    {%- elif repeats and not dead.compacted -%}
         {#- what is built from nothing may begin anew, and must where the dead run was of another model: its bounds
             mean nothing here -#}
         {%- set other = dead.rebuild and dead.made_for != spark_windows._fingerprint(model) -%}
@@ -70,7 +70,7 @@
 {%- endmacro %}
 
 {% macro _left_in_state_known(work, item, rows) -%}
-    {{ return({'merged': spark_windows._left_partitions(rows)}) }}
+    {{ return({'left_partitions': spark_windows._left_partitions(rows)}) }}
 {%- endmacro %}
 
 {% macro _left_in_late(work, read) -%}
@@ -89,7 +89,7 @@
     {%- if not spark_windows._is_transactional(work.model) -%}{%- set by_epoch = none -%}{%- endif -%}
     {%- set statements = [] -%}
     {%- if work.model.strategy == 'accumulate' -%}
-        {%- do statements.extend(spark_windows._drop_rows(work.model, 'state', by_epoch or work.merged)) -%}
+        {%- do statements.extend(spark_windows._drop_rows(work.model, 'state', by_epoch or work.left_partitions)) -%}
     {%- endif -%}
     {%- for read in work.reads -%}
         {%- do statements.extend(spark_windows._drop_rows(read.input, 'late', by_epoch or read.left)) -%}

@@ -71,6 +71,7 @@
     extent         from where to where sessions near a backfill are
     panes          the dates of the state that a backfill makes again
     merged         partitions of the state that go once it is committed; none: they are replaced at once
+    left_partitions  those of the state that a dead epoch left
     inventory      what the state holds, see `_inventory`
     chores         what there is to merge and to drop, see `_chores`
     state_rows     how many rows the state has
@@ -113,6 +114,7 @@
         'extent': none,
         'panes': [],
         'merged': none,
+        'left_partitions': [],
         'inventory': none,
         'chores': none,
         'state_rows': none,
