@@ -1,9 +1,9 @@
 {#- The steps that several kinds of work share: what is new in each input, the lease, the logs, the counts.
 
     _new_work: the work of an epoch that reads what is new. -#}
-{% macro _new_work(model, run, progress, rebuild, redone) -%}
-    {%- set work = spark_windows._work_record(model, run, progress, 'run', rebuild, redone) -%}
-    {%- do work.update({'reads': spark_windows._reads_of(model, work.last, redone)}) -%}
+{% macro _new_work(model, run, progress, rebuild, redone_lease) -%}
+    {%- set work = spark_windows._work_record(model, run, progress, 'run', rebuild, redone_lease) -%}
+    {%- do work.update({'reads': spark_windows._reads_of(model, work.last, redone_lease)}) -%}
     {%- if work.rebuild -%}{%- do work.update({'kind': 'refresh'}) -%}{%- endif -%}
     {{ return(work) }}
 {%- endmacro %}
@@ -58,7 +58,7 @@
 
 {#- _new_lease: what is known once it is clear what the lease says. -#}
 {% macro _new_lease(work, said) -%}
-    {{ return({'lease': spark_windows._taken(work, said), 'left': work.progress.lease}) }}
+    {{ return({'lease': spark_windows._taken(work, said), 'left_lease': work.progress.lease}) }}
 {%- endmacro %}
 
 {#- _rebuilding: a query of one row, to be asked with `held` (see `_is_held`) before tables are made anew. -#}
@@ -68,7 +68,7 @@
 
 {#- _log_location: where tables are, if a dead run may have left files there. -#}
 {% macro _log_location(work, item) -%}
-    {{ return(spark_windows._location_question(work.model) if work.rebuild and work.left else none) }}
+    {{ return(spark_windows._location_question(work.model) if work.rebuild and work.left_lease else none) }}
 {%- endmacro %}
 
 {% macro _location_known(work, item, rows) -%}

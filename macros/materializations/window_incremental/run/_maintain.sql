@@ -86,7 +86,7 @@
     {%- if apart -%}
         {%- set stored = dict(work.progress.lease.stored, epoch=work.epoch, compacted=chores.merged) -%}
         {%- do found.update({
-            'lease': spark_windows._lease_record(stored), 'left': work.progress.lease, 'merged': chores.merged,
+            'lease': spark_windows._lease_record(stored), 'left_lease': work.progress.lease, 'merged': chores.merged,
         }) -%}
     {%- endif -%}
     {{ return(found) }}

@@ -13,10 +13,10 @@
     watermark   after the run
     late        how many rows of it ever were late
     backfilled  a backfill has accepted late rows
-    redone      the lease of a dead run, with the cursor_to of this input; none without
-    left        the partitions of its log that a dead run left
+    redone_lease  the lease of a dead run, with the cursor_to of this input; none without
+    left_partitions  the partitions of its log that a dead run left
     seen        the epochs under which `__seen` has rows -#}
-{% macro _read_record(input, number, last, before, redone=none) -%}
+{% macro _read_record(input, number, last, before, redone_lease=none) -%}
     {{ return({
         'input': input,
         'number': number,
@@ -31,14 +31,14 @@
         'watermark': before.watermark,
         'late': before.late,
         'backfilled': before.backfilled,
-        'redone': redone,
-        'left': [],
+        'redone_lease': redone_lease,
+        'left_partitions': [],
         'seen': [],
     }) }}
 {%- endmacro %}
 
 {#- _reads_of: the reads of a work, as the epoch before has left each input. -#}
-{% macro _reads_of(model, last, redone=none) -%}
+{% macro _reads_of(model, last, redone_lease=none) -%}
     {%- set reads = [] -%}
     {%- for input in model.inputs -%}
         {%- set input_last = spark_windows._epoch_of_input(last, loop.index0) -%}
@@ -55,11 +55,11 @@
         {%- else -%}
             {%- set before = fromjson(last.inputs)[loop.index0] -%}
         {%- endif -%}
-        {%- set again = redone -%}
-        {%- if redone and model.strategy == 'recompute' -%}
-            {%- set again = dict(redone, cursor_to=redone.inputs[loop.index0]) -%}
+        {%- set own_lease = redone_lease -%}
+        {%- if redone_lease and model.strategy == 'recompute' -%}
+            {%- set own_lease = dict(redone_lease, cursor_to=redone_lease.inputs[loop.index0]) -%}
         {%- endif -%}
-        {%- do reads.append(spark_windows._read_record(input, loop.index0, input_last, before, again)) -%}
+        {%- do reads.append(spark_windows._read_record(input, loop.index0, input_last, before, own_lease)) -%}
     {%- endfor -%}
     {{ return(reads) }}
 {%- endmacro %}

@@ -53,7 +53,7 @@
         'found': found,
         'rows': found.rows_read,
         'new_watermark': watermark,
-        'label': work.redone.label if work.redone and not work.redone.rebuild else work.epoch,
+        'label': work.redone_lease.label if work.redone_lease and not work.redone_lease.rebuild else work.epoch,
         'again': first and work.model.settings.emit != 'on_update',
         'ended': work.last is not none and not found.rows_read,
     }) }}

@@ -25,7 +25,7 @@
 {%- endmacro %}
 
 {% macro _target_location(work, item) -%}
-    {{ return(spark_windows._location_question(work.model) if work.days is none and work.left else none) }}
+    {{ return(spark_windows._location_question(work.model) if work.days is none and work.left_lease else none) }}
 {%- endmacro %}
 
 {% macro _make_room(work, item, rows) -%}
@@ -36,8 +36,9 @@
 {% macro _put_target(work, item, rows) -%}
     {%- set model = work.model -%}
     {%- if work.days is not none -%}{{ return([spark_windows._replace_days(model, work.days, rows)]) }}{%- endif -%}
+    {%- set location = work.location if work.left_lease else none -%}
     {{ return(spark_windows._create_table(
-        model, 'target', model.settings.partition_by, rows, filled=true, location=work.location if work.left else none
+        model, 'target', model.settings.partition_by, rows, filled=true, location=location
     )) }}
 {%- endmacro %}
 

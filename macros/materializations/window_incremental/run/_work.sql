@@ -52,13 +52,13 @@
     watermark      what the epoch before has committed; none without
     cutoff         watermark - allowed lateness: rows whose windows had all closed by then are late; none: no row is
     rebuild        all tables are made anew
-    redone         the lease of a dead run whose rows are read again; none without
+    redone_lease   the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
     reads          a read record for each input
     plan           the plan of the state; none of a model that is recomputed
     found          how many rows there are, by their outcome, see `_measure`
     lease          the lease as this work wrote it
-    left           the lease in whose place it stands; none without one
+    left_lease     the lease in whose place it stands; none without one
     label          the epoch under which `__seen` has the rows
     upper          how far the input is read; of a recomputed model, see reads
     again          the whole target is made again
@@ -80,7 +80,7 @@
     next_definition  the definition of the model as it is now
     rows           how many rows are read, for lines of progress
     ended          there is nothing to do -#}
-{% macro _work_record(model, run, progress, kind, rebuild=false, redone=none, period=none) -%}
+{% macro _work_record(model, run, progress, kind, rebuild=false, redone_lease=none, period=none) -%}
     {%- set last = none if rebuild or not progress.epochs else progress.epochs[0] -%}
     {%- set watermark = last.watermark if last else none -%}
     {{ return({
@@ -95,13 +95,13 @@
         'watermark': watermark,
         'cutoff': none if watermark is none else watermark - model.settings.allowed_lateness,
         'rebuild': rebuild or not progress.epochs,
-        'redone': redone,
+        'redone_lease': redone_lease,
         'period': period,
         'reads': [],
         'plan': none,
         'found': none,
         'lease': progress.lease,
-        'left': none,
+        'left_lease': none,
         'label': none,
         'upper': none,
         'again': false,
