@@ -9,8 +9,8 @@
     {%- set length = hop.length -%}
     {%- set carried = keys + (['_sw_t'] if plan.carries_time else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
-    {%- set paired = plan.accumulators | selectattr('both') | list -%}
-    {%- set whole = plan.accumulators | rejectattr('both') | list -%}
+    {%- set paired = plan.accumulators | selectattr('combine') | list -%}
+    {%- set whole = plan.accumulators | rejectattr('combine') | list -%}
     {%- set suffixes = carried + ['_sw_pane', '_sw_block', '_sw_previous'] + names -%}
     {%- set suffixes = suffixes + spark_windows._running(paired, 'to_block_end', 'suffix_') -%}
     {%- set prefixes = carried + ['_sw_window'] + spark_windows._prefixed('suffix_', paired | map(attribute='name')) -%}
@@ -73,7 +73,7 @@
     {%- for accumulator in plan.accumulators -%}
         {%- set name = accumulator.name -%}
         {%- do items.append('case when _sw_window is null then ' ~ name ~ ' end as ' ~ name) -%}
-        {%- if accumulator.both -%}
+        {%- if accumulator.combine -%}
             {%- do items.append('case when ' ~ in_block ~ ' then suffix_' ~ name ~ ' end as suffix_' ~ name) -%}
         {%- endif -%}
     {%- endfor -%}
@@ -88,7 +88,7 @@
     {%- set keys, column, length = plan.key_columns, value.column, plan.hop.length -%}
     {%- set items = keys + (['max(_sw_t)'] if plan.carries_time else []) + ['null', '_sw_change + ' ~ (length - 1)] -%}
     {%- for accumulator in plan.accumulators -%}
-        {%- do items.extend(['null', 'null'] if accumulator.both else ['null']) -%}
+        {%- do items.extend(['null', 'null'] if accumulator.combine else ['null']) -%}
     {%- endfor -%}
     {%- for other in plan.distinct -%}
         {%- do items.append('sum(_sw_delta)' if other.name == value.name else 'null') -%}
@@ -115,8 +115,8 @@
     {%- for accumulator in plan.accumulators -%}
         {%- set name = accumulator.name -%}
         {%- set suffix, prefix = 'suffix_' ~ name, 'prefix_' ~ name -%}
-        {%- set both = (accumulator.both or name) | replace('{a}', suffix) | replace('{b}', prefix) -%}
-        {%- do items.append(both ~ ' as ' ~ name) -%}
+        {%- set combine = (accumulator.combine or name) | replace('{a}', suffix) | replace('{b}', prefix) -%}
+        {%- do items.append(combine ~ ' as ' ~ name) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}
         {%- do items.append('coalesce(' ~ value.name ~ ', 0) as ' ~ value.name) -%}

@@ -58,13 +58,13 @@
 
 {#- _naming: an accumulator whose merges name others, with the columns of these. -#}
 {% macro _naming(accumulator, columns) -%}
-    {%- set state = namespace(merge=accumulator.merge, running=accumulator.running, both=accumulator.both) -%}
+    {%- set state = namespace(merge=accumulator.merge, running=accumulator.running, combine=accumulator.combine) -%}
     {%- for key, name in columns.items() -%}
         {%- set state.merge = state.merge | replace('{@' ~ key ~ '}', name) -%}
         {%- set state.running = state.running | replace('{@' ~ key ~ '}', name) -%}
-        {%- set state.both = state.both | replace('{@' ~ key ~ '}', name) -%}
+        {%- set state.combine = state.combine | replace('{@' ~ key ~ '}', name) -%}
     {%- endfor -%}
-    {{ return(dict(accumulator, merge=state.merge, running=state.running, both=state.both)) }}
+    {{ return(dict(accumulator, merge=state.merge, running=state.running, combine=state.combine)) }}
 {%- endmacro %}
 
 {#- _distinct_value: a value that is counted once per window:
