@@ -85,17 +85,17 @@
     {%- set text = text | string -%}
     {%- set iso = modules.re.match('(?i)^([+-]?)P(?:(\\d+)Y)?(?:(\\d+)M)?(.*)$', text | trim) -%}
     {%- set pattern = '(?i)([+-]?\\d+)\\s*(mo|mon|months?|q|quarters?|y|yr|years?)(?![a-z])' -%}
-    {%- set state = namespace(months=none, rest='') -%}
+    {%- set scan = namespace(months=none, rest='') -%}
     {%- if iso and (iso.group(2) or iso.group(3)) -%}
         {%- set months = (iso.group(2) or 0) | int * 12 + (iso.group(3) or 0) | int -%}
-        {%- set state.months = -months if iso.group(1) == '-' else months -%}
-        {%- set state.rest = iso.group(1) ~ 'P' ~ iso.group(4) if iso.group(4) else '' -%}
+        {%- set scan.months = -months if iso.group(1) == '-' else months -%}
+        {%- set scan.rest = iso.group(1) ~ 'P' ~ iso.group(4) if iso.group(4) else '' -%}
     {%- else -%}
         {%- for number, unit in modules.re.findall(pattern, text) -%}
             {%- set each = {'m': 1, 'q': 3, 'y': 12}[unit[0] | lower] -%}
-            {%- set state.months = (state.months or 0) + number | int * each -%}
+            {%- set scan.months = (scan.months or 0) + number | int * each -%}
         {%- endfor -%}
-        {%- set state.rest = modules.re.sub(pattern, '', text) | trim -%}
+        {%- set scan.rest = modules.re.sub(pattern, '', text) | trim -%}
     {%- endif -%}
-    {{ return({'months': state.months, 'rest': state.rest}) }}
+    {{ return({'months': scan.months, 'rest': scan.rest}) }}
 {%- endmacro %}

@@ -101,13 +101,13 @@
 {#- _repeated_bits: the rows of `masks` with each bit repeated in the places before it, in all as many as a window has
     panes: each step doubles them. -#}
 {% macro _repeated_bits(length) -%}
-    {%- set state = namespace(bits=1, query='\n            select *, _sw_mask as _sw_held from masks') -%}
-    {%- for _ in range(5) if state.bits < length -%}
-        {%- set further = [state.bits, length - state.bits] | min -%}
+    {%- set built = namespace(bits=1, query='\n            select *, _sw_mask as _sw_held from masks') -%}
+    {%- for _ in range(5) if built.bits < length -%}
+        {%- set further = [built.bits, length - built.bits] | min -%}
         {%- set shifted = 'shiftrightunsigned(_sw_held, ' ~ further ~ ')' -%}
         {%- set items = '* except (_sw_held), _sw_held | ' ~ shifted ~ ' as _sw_held' -%}
-        {%- set state.query = '\n            select ' ~ items ~ ' from (' ~ state.query ~ ')' -%}
-        {%- set state.bits = state.bits + further -%}
+        {%- set built.query = '\n            select ' ~ items ~ ' from (' ~ built.query ~ ')' -%}
+        {%- set built.bits = built.bits + further -%}
     {%- endfor -%}
-    {{ return(state.query) }}
+    {{ return(built.query) }}
 {%- endmacro %}

@@ -42,11 +42,11 @@
 
 {#- _filled_in: a text with `{name}` replaced. -#}
 {% macro _filled_in(text, values) -%}
-    {%- set state = namespace(text=text) -%}
+    {%- set filled = namespace(text=text) -%}
     {%- for name, value in values.items() -%}
-        {%- set state.text = state.text | replace('{' ~ name ~ '}', value) -%}
+        {%- set filled.text = filled.text | replace('{' ~ name ~ '}', value) -%}
     {%- endfor -%}
-    {{ return(state.text) }}
+    {{ return(filled.text) }}
 {%- endmacro %}
 
 {#- _combine_of: how two accumulators become one, of a merge by a function that is known; none of another. -#}

@@ -27,7 +27,7 @@
     {%- set planned, accumulators, counted = [], [], [] -%}
     {%- for aggregate in aggregates -%}
         {%- set description = descriptions[loop.index0] or spark_windows._description(none, none) -%}
-        {%- set column, columns, state = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
+        {%- set column, columns, filled = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
         {%- for key, accumulator in description.accumulators.items() -%}
             {%- set names_others = '{@' in accumulator.merge ~ accumulator.running -%}
             {%- set named = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
@@ -45,12 +45,12 @@
             {%- set value = counted | selectattr('value', 'equalto', description.distinct) | first -%}
             {%- do columns.update({'distinct': value.name}) -%}
         {%- endif -%}
-        {%- for key, name in columns.items() if state.finish -%}
-            {%- set state.finish = state.finish | replace('{@' ~ key ~ '}', name) -%}
+        {%- for key, name in columns.items() if filled.finish -%}
+            {%- set filled.finish = filled.finish | replace('{@' ~ key ~ '}', name) -%}
         {%- endfor -%}
-        {%- set output = column if plan.layout == 'direct' and description.direct else state.finish -%}
+        {%- set output = column if plan.layout == 'direct' and description.direct else filled.finish -%}
         {%- do planned.append(dict(
-            aggregate, direct=description.direct, finish=state.finish, column=column, output=output
+            aggregate, direct=description.direct, finish=filled.finish, column=column, output=output
         )) -%}
     {%- endfor -%}
     {{ return(dict(plan, aggregates=planned, accumulators=accumulators, distinct=counted)) }}
@@ -58,13 +58,13 @@
 
 {#- _naming: an accumulator whose merges name others, with the columns of these. -#}
 {% macro _naming(accumulator, columns) -%}
-    {%- set state = namespace(merge=accumulator.merge, running=accumulator.running, combine=accumulator.combine) -%}
+    {%- set filled = namespace(merge=accumulator.merge, running=accumulator.running, combine=accumulator.combine) -%}
     {%- for key, name in columns.items() -%}
-        {%- set state.merge = state.merge | replace('{@' ~ key ~ '}', name) -%}
-        {%- set state.running = state.running | replace('{@' ~ key ~ '}', name) -%}
-        {%- set state.combine = state.combine | replace('{@' ~ key ~ '}', name) -%}
+        {%- set filled.merge = filled.merge | replace('{@' ~ key ~ '}', name) -%}
+        {%- set filled.running = filled.running | replace('{@' ~ key ~ '}', name) -%}
+        {%- set filled.combine = filled.combine | replace('{@' ~ key ~ '}', name) -%}
     {%- endfor -%}
-    {{ return(dict(accumulator, merge=state.merge, running=state.running, combine=state.combine)) }}
+    {{ return(dict(accumulator, merge=filled.merge, running=filled.running, combine=filled.combine)) }}
 {%- endmacro %}
 
 {#- _distinct_value: a value that is counted once per window:

@@ -44,7 +44,7 @@
 {#- _shared_slices: the panes that the panes of several windows are merged from. No boundary of a window cuts one, and
     no session ends inside one. -#}
 {% macro _shared_slices(plans) -%}
-    {%- set state, gaps = namespace(width=0, offset=none), [] -%}
+    {%- set common, gaps = namespace(width=0, offset=none), [] -%}
     {%- for plan in plans -%}
         {%- set window = plan.window -%}
         {%- if plan.layout == 'session' -%}
@@ -52,20 +52,20 @@
         {%- else -%}
             {#- on the axis of months, days are as long as on the clock -#}
             {%- set offset = window.months.shift if window.months else window.offset -%}
-            {%- set state.offset = offset if state.offset is none else state.offset -%}
-            {%- for length in [window.size, window.slide or 0, window.step or 0, (offset - state.offset) | abs] -%}
+            {%- set common.offset = offset if common.offset is none else common.offset -%}
+            {%- for length in [window.size, window.slide or 0, window.step or 0, (offset - common.offset) | abs] -%}
                 {%- set length = spark_windows._common_divisor(86400000000, length) if window.months else length -%}
-                {%- set state.width = spark_windows._common_divisor(state.width, length) -%}
+                {%- set common.width = spark_windows._common_divisor(common.width, length) -%}
             {%- endfor -%}
         {%- endif -%}
     {%- endfor -%}
     {%- set gap = gaps | min if gaps else none -%}
-    {%- if not state.width -%}{{ return(spark_windows._slices_record(gap, 0)) }}{%- endif -%}
+    {%- if not common.width -%}{{ return(spark_windows._slices_record(gap, 0)) }}{%- endif -%}
     {#- narrower than a gap: the width by the least number of parts that makes it so, and divides it -#}
-    {%- set parts = namespace(n=1 if gap is none else -(-state.width // gap)) -%}
-    {%- for _ in range(64) if state.width % parts.n -%}{%- set parts.n = parts.n + 1 -%}{%- endfor -%}
-    {%- set width = state.width // parts.n if state.width % parts.n == 0 else 1 -%}
-    {{ return(spark_windows._slices_record(width, state.offset)) }}
+    {%- set parts = namespace(n=1 if gap is none else -(-common.width // gap)) -%}
+    {%- for _ in range(64) if common.width % parts.n -%}{%- set parts.n = parts.n + 1 -%}{%- endfor -%}
+    {%- set width = common.width // parts.n if common.width % parts.n == 0 else 1 -%}
+    {{ return(spark_windows._slices_record(width, common.offset)) }}
 {%- endmacro %}
 
 {#- _slices_record: panes that several windows share:
