@@ -10,21 +10,23 @@
     ] + spark_windows._lease_steps(spark_windows._backfill_lease) + [
         spark_windows._repeated('what was late', spark_windows._each_read, [
             spark_windows._write(
-                'late', spark_windows._append_input_late, query=spark_windows._forgiven_rows, held='rows', follows=true,
+                'late', spark_windows._append_input_late, query=spark_windows._forgiven_rows,
+                checks_lease='rows', checks_epoch=true,
                 learn=spark_windows._forgiven_known,
             ),
         ]),
         spark_windows._write(
-            'state', spark_windows._put_state, query=spark_windows._backfilled_state, held='rows', follows=true
+            'state', spark_windows._put_state, query=spark_windows._backfilled_state,
+            checks_lease='rows', checks_epoch=true
         ),
         spark_windows._question(
             'changed sessions', spark_windows._changed_sessions, spark_windows._backfilled_sessions
         ),
-    ] + spark_windows._target_steps(spark_windows._backfilled_target, follows=true) + [
+    ] + spark_windows._target_steps(spark_windows._backfilled_target, checks_epoch=true) + [
         spark_windows._question('counts', spark_windows._backfill_counts, spark_windows._backfill_counted),
         spark_windows._question('windows', spark_windows._windows_question, spark_windows._windows_counted),
         spark_windows._question('state rows', spark_windows._state_rows_question, spark_windows._state_rows_counted),
-    ] + spark_windows._commit_steps(spark_windows._backfill_row, held='each') + [
+    ] + spark_windows._commit_steps(spark_windows._backfill_row, checks_lease='each') + [
         spark_windows._write('drop merged', spark_windows._drop_merged),
     ]) }}
 {%- endmacro %}

@@ -61,7 +61,7 @@
     {{ return({'lease': spark_windows._taken(work, said), 'left_lease': work.progress.lease}) }}
 {%- endmacro %}
 
-{#- _rebuilding: a query of one row, to be asked with `held` (see `_is_held`) before tables are made anew. -#}
+{#- _rebuilding: a query of one row, to be asked with `checks_lease` (see `_is_held`) before tables are made anew. -#}
 {% macro _rebuilding(work, item) -%}
     {{ return('select true as held' if work.rebuild else none) }}
 {%- endmacro %}
@@ -79,7 +79,8 @@
 {% macro _seen_step() -%}
     {{ return(spark_windows._repeated('what is read', spark_windows._each_read, [
         spark_windows._write(
-            'seen', spark_windows._append_seen, query=spark_windows._seen_of_read, held='rows', follows=true
+            'seen', spark_windows._append_seen, query=spark_windows._seen_of_read,
+            checks_lease='rows', checks_epoch=true
         ),
     ])) }}
 {%- endmacro %}

@@ -4,10 +4,10 @@
     {{ return([
         spark_windows._output_step(),
     ] + spark_windows._lease_steps(spark_windows._rebuild_lease) + [
-        spark_windows._question('hold before dates', spark_windows._is_held, held='rows', follows=true),
+        spark_windows._question('hold before dates', spark_windows._is_held, checks_lease='rows', checks_epoch=true),
         spark_windows._question('dates', spark_windows._newest_day_question, spark_windows._days_kept),
-    ] + spark_windows._replace_target_steps(spark_windows._rebuilt_rows, follows=true)
-        + spark_windows._commit_steps(spark_windows._rebuilt_row, held='each')) }}
+    ] + spark_windows._replace_target_steps(spark_windows._rebuilt_rows, checks_epoch=true)
+        + spark_windows._commit_steps(spark_windows._rebuilt_row, checks_lease='each')) }}
 {%- endmacro %}
 
 {#- _build_target_again: take these steps. -#}

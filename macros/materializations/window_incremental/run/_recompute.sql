@@ -3,7 +3,7 @@
 {% macro _recompute_steps() -%}
     {%- set first = [spark_windows._output_step()] + spark_windows._measuring_inputs_steps() -%}
     {{ return(first + spark_windows._lease_steps(spark_windows._recompute_lease) + [
-        spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
+        spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
         spark_windows._question(
             'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
         ),
@@ -17,13 +17,15 @@
         spark_windows._conclusion('rows', spark_windows._bounded_range_of_inputs),
         spark_windows._repeated('what is late', spark_windows._each_read, [
             spark_windows._write(
-                'late', spark_windows._append_input_late, query=spark_windows._late_of_input, held='rows', follows=true
+                'late', spark_windows._append_input_late, query=spark_windows._late_of_input,
+                checks_lease='rows', checks_epoch=true
             ),
         ]),
         spark_windows._conclusion('dates', spark_windows._recomputed_dates),
-    ] + spark_windows._target_steps(spark_windows._recomputed_rows, follows=true) + [
+    ] + spark_windows._target_steps(spark_windows._recomputed_rows, checks_epoch=true) + [
         spark_windows._question(
-            'windows', spark_windows._windows_question, spark_windows._windows_counted, held='rows', follows=true
+            'windows', spark_windows._windows_question, spark_windows._windows_counted,
+            checks_lease='rows', checks_epoch=true
         ),
     ] + spark_windows._commit_steps(spark_windows._recomputed_row)) }}
 {%- endmacro %}

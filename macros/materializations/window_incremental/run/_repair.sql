@@ -2,7 +2,7 @@
     range again; of a full refresh nothing is done again where there is another one now. -#}
 {% macro _repair_steps() -%}
     {{ return(spark_windows._lease_steps(spark_windows._inherited_lease) + [
-        spark_windows._question('hold', spark_windows._is_held, held='rows'),
+        spark_windows._question('hold', spark_windows._is_held, checks_lease='rows'),
         spark_windows._write('drop merged', spark_windows._drop_what_was_merged),
         spark_windows._question(
             'left in state', spark_windows._left_in_state, spark_windows._left_in_state_known, listing=true

@@ -1,22 +1,27 @@
 {#- _target_steps: check the lease, and replace the target (see `_replace_target_steps`). -#}
-{% macro _target_steps(query, follows) -%}
+{% macro _target_steps(query, checks_epoch) -%}
     {{ return([
-        spark_windows._question('hold before target', spark_windows._making_target, held='rows', follows=true),
-    ] + spark_windows._replace_target_steps(query, follows)) }}
+        spark_windows._question(
+            'hold before target', spark_windows._making_target, checks_lease='rows', checks_epoch=true
+        ),
+    ] + spark_windows._replace_target_steps(query, checks_epoch)) }}
 {%- endmacro %}
 
 {#- _replace_target_steps: replace the target by the rows of `query`, a macro of the work: of all dates, where `days` of
     the work is none, else of these. What is replaced by date first makes room on dates that may be left without a row.
-    `follows`: see `_step_record`. -#}
-{% macro _replace_target_steps(query, follows) -%}
+    `checks_epoch`: see `_step_record`. -#}
+{% macro _replace_target_steps(query, checks_epoch) -%}
     {{ return([
         spark_windows._question(
             'location of target', spark_windows._target_location, spark_windows._location_known, listing=true
         ),
         spark_windows._write(
-            'make room', spark_windows._make_room, held='each', follows=true, says=spark_windows._says_target
+            'make room', spark_windows._make_room,
+            checks_lease='each', checks_epoch=true, says=spark_windows._says_target
         ),
-        spark_windows._write('target', spark_windows._put_target, query=query, held='rows', follows=follows),
+        spark_windows._write(
+            'target', spark_windows._put_target, query=query, checks_lease='rows', checks_epoch=checks_epoch
+        ),
     ]) }}
 {%- endmacro %}
 
