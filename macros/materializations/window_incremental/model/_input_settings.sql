@@ -13,8 +13,9 @@
     {%- set settings, idle_keys, texts = [], [], leaves | map(attribute='as_written') | list -%}
     {%- for leaf in leaves or [none] -%}
         {%- set given = {} -%}
-        {%- for table, said in by_table.items() if leaf and spark_windows._is_named(table, [leaf.as_written]) -%}
-            {%- do given.update(said) -%}
+        {%- for table, table_settings in by_table.items()
+            if leaf and spark_windows._is_named(table, [leaf.as_written]) -%}
+            {%- do given.update(table_settings) -%}
         {%- endfor -%}
         {%- do settings.append(
             spark_windows._settings_of_input(call, config, given, leaf.watermark if leaf else none, idle_keys)

@@ -46,19 +46,19 @@
     {{ return({'range': spark_windows._first_range(read)}) }}
 {%- endmacro %}
 
-{#- _lease_steps: the lease, of which `said` is what this kind of work says. -#}
-{% macro _lease_steps(said) -%}
+{#- _lease_steps: take the lease. `content`: a conclusion that gives the lease of this kind of work. -#}
+{% macro _lease_steps(content) -%}
     {{ return([
-        spark_windows._conclusion('lease', said),
+        spark_windows._conclusion('lease', content),
         spark_windows._write(
             'take lease', spark_windows._take_lease, learn=spark_windows._lease_taken, says=spark_windows._says_reading
         ),
     ]) }}
 {%- endmacro %}
 
-{#- _new_lease: what is known once it is clear what the lease says. -#}
-{% macro _new_lease(work, said) -%}
-    {{ return({'lease': spark_windows._taken(work, said), 'left_lease': work.progress.lease}) }}
+{#- _new_lease: what is known once the content of the lease is. -#}
+{% macro _new_lease(work, content) -%}
+    {{ return({'lease': spark_windows._taken(work, content), 'left_lease': work.progress.lease}) }}
 {%- endmacro %}
 
 {#- _rebuilding: a query of one row, to be asked with `checks_lease` (see `_is_held`) before tables are made anew. -#}

@@ -36,10 +36,10 @@
     }) }}
 {%- endmacro %}
 
-{#- _taken: a lease of this run; `said` is what the kind of work says in it. -#}
-{% macro _taken(work, said) -%}
+{#- _taken: a lease of this run. `content`: the keys of it that this kind of work sets. -#}
+{% macro _taken(work, content) -%}
     {{ return(spark_windows._lease_record(dict(
-        said, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), epoch=work.epoch,
+        content, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), epoch=work.epoch,
         made_for=spark_windows._fingerprint(work.model),
     ))) }}
 {%- endmacro %}
