@@ -10,9 +10,9 @@
     ] + spark_windows._lease_steps(spark_windows._backfill_lease) + [
         spark_windows._repeated('what was late', spark_windows._each_read, [
             spark_windows._write(
-                'late', spark_windows._append_input_late, query=spark_windows._forgiven_rows,
+                'late', spark_windows._append_input_late, query=spark_windows._late_accepted_rows,
                 checks_lease='rows', checks_epoch=true,
-                learn=spark_windows._forgiven_known,
+                learn=spark_windows._late_accepted_known,
             ),
         ]),
         spark_windows._write(
@@ -41,9 +41,9 @@
         'plan': spark_windows._stored_plan(model.call, model.block.plan) if model.strategy == 'accumulate' else none,
     }) -%}
     {%- do spark_windows._take_steps(work, spark_windows._backfill_steps()) -%}
-    {%- set forgiven = [work.last.total_late - work.row.total_late, work.row.accepted] | min -%}
+    {%- set late_accepted = [work.last.total_late - work.row.total_late, work.row.accepted] | min -%}
     {%- do progress.done.append(dict(
-        work.row, watermark_before=work.watermark, forgiven=forgiven, nothing_new=false,
+        work.row, watermark_before=work.watermark, late_accepted=late_accepted, nothing_new=false,
     )) -%}
     {{ return(progress.done[-1]) }}
 {%- endmacro %}
@@ -75,11 +75,11 @@
     })) }}
 {%- endmacro %}
 
-{% macro _forgiven_rows(work, read) -%}
+{% macro _late_accepted_rows(work, read) -%}
     {{ return(spark_windows._accepted_late(read, work.period, work.epoch) if read.late else none) }}
 {%- endmacro %}
 
-{% macro _forgiven_known(work, read, answer) -%}
+{% macro _late_accepted_known(work, read, answer) -%}
     {{ return({'backfilled': true}) }}
 {%- endmacro %}
 
