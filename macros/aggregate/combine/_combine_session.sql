@@ -16,13 +16,14 @@
     {%- set items = counts + ['min(_sw_from) as _sw_start', 'max(_sw_to) + ' ~ gap ~ ' as _sw_end'] %}
     {{ spark_windows._merged(plan, keys + ['_sw_session'], 'islands', 'windows', more=items) }}
     {%- else %}
+    {%- set one_session = spark_windows._session_partition(plan) + ['_sw_session'] %}
     bounded as (
         select
             *,
             min(_sw_from) over one_session as _sw_start,
             max(_sw_to) over one_session + {{ gap }} as _sw_end
         from islands
-        window one_session as (partition by {{ (spark_windows._session_columns(plan) + ['_sw_session']) | join(', ') }})
+        window one_session as (partition by {{ one_session | join(', ') }})
     ),
     {{ spark_windows._merged(plan, ['_sw_start', '_sw_end'] + keys, 'bounded', 'windows', has_sets, counts) }}
     {%- endif -%}

@@ -21,8 +21,8 @@
     ])) }}
 {%- endmacro %}
 
-{#- _session_columns: what sessions are built per: the columns of `partition_by`, by default the keys. -#}
-{% macro _session_columns(plan) -%}
+{#- _session_partition: the columns that sessions are built per: those of `partition_by`, by default the keys. -#}
+{% macro _session_partition(plan) -%}
     {%- if plan.window.partition_by is none -%}{{ return(plan.group_by | map(attribute='column') | list) }}{%- endif -%}
     {%- set columns = [] -%}
     {%- for expression in plan.window.partition_by -%}{%- do columns.append('_sw_by_' ~ loop.index) -%}{%- endfor -%}
@@ -33,7 +33,7 @@
     number of their session, `_sw_session`. In order of time, a part starts a new session where the last time before
     it is more than the gap away. -#}
 {% macro _islands(plan, parts) -%}
-    {%- set columns = spark_windows._session_columns(plan) -%}
+    {%- set columns = spark_windows._session_partition(plan) -%}
     {%- set before = spark_windows._ordered(columns, '_sw_from', 'rows between unbounded preceding and 1 preceding') -%}
     islands as (
         select *, count_if(_sw_starts) over ({{ spark_windows._ordered(columns, '_sw_from', '') }}) as _sw_session

@@ -48,7 +48,7 @@
             )
     )
     {%- endset -%}
-    {%- set identity, nulls, same = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'], [], [] -%}
+    {%- set identity, nulls, same = spark_windows._session_identity(plan) + ['_sw_from', '_sw_to'], [], [] -%}
     {%- for name in spark_windows._accumulated(plan) -%}{%- do nulls.append('null') -%}{%- endfor -%}
     {%- for column in identity -%}{%- do same.append('_near.' ~ column ~ ' <=> renewed.' ~ column) -%}{%- endfor -%}
     with renewed as (

@@ -4,8 +4,8 @@
     `old` is the log, none where there is none. Its rows are shuffled by key together with the new ones, and only then
     the latest of each session are found. -#}
 {% macro _new_sessions(plan, old, cutoff, epoch) -%}
-    {%- set by = spark_windows._session_columns(plan) -%}
-    {%- set keys = spark_windows._session_keys(plan) -%}
+    {%- set by = spark_windows._session_partition(plan) -%}
+    {%- set keys = spark_windows._session_identity(plan) -%}
     {%- set kept = spark_windows._session_log_columns(plan) -%}
     {%- set session = "named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)" -%}
     {%- set accumulators = [] -%}
