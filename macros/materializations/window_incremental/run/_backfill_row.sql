@@ -1,6 +1,6 @@
 {#- The row of the checkpoint after a backfill: what its rows have become, and what the model has then. -#}
 {% macro _backfill_counts(work, item) -%}
-    {{ return(spark_windows._counts_again(work.reads, work.period)) }}
+    {{ return(spark_windows._period_counts(work.reads, work.period)) }}
 {%- endmacro %}
 
 {% macro _backfill_counted(work, item, rows) -%}

@@ -41,7 +41,7 @@
 
 {% macro _make_input_logs(work, read, rows) -%}
     {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
-    {{ return(spark_windows._create_own_logs(read.input, read.cursor, work.location)) }}
+    {{ return(spark_windows._create_input_logs(read.input, read.cursor, work.location)) }}
 {%- endmacro %}
 
 {#- _bounded_range_of_inputs: from here on the rows of the epoch are fixed. -#}

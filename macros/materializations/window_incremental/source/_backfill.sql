@@ -16,8 +16,9 @@
     where {{ spark_windows._in_period(period) }}
 {%- endmacro %}
 
-{#- _counts_again: one row: how many rows of the range there are, and where all rows up to the cursor have gone. -#}
-{% macro _counts_again(reads, period) -%}
+{#- _period_counts: one row: how many rows of the period there are, and how many rows up to the cursor have each
+    outcome. -#}
+{% macro _period_counts(reads, period) -%}
     {%- set in_period = spark_windows._in_period(period) -%}
     select
         sum(rows_read) as rows_read,

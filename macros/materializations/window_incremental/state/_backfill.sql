@@ -20,14 +20,14 @@
     )
 {%- endmacro %}
 
-{#- _their_extent: one row: from where to where the period is, with these sessions. -#}
-{% macro _their_extent(names, plan, period) -%}
+{#- _session_extent: one row: from where to where the period reaches, with the sessions near it. -#}
+{% macro _session_extent(names, plan, period) -%}
     select least({{ period[0] }}, min(_sw_from)) as first, greatest({{ period[1] }}, max(_sw_to) + 1) as last
     from {{ spark_windows._sessions_near(names, plan, period) }}
 {%- endmacro %}
 
 {#- _sessions_again: what a backfill adds to the state: the sessions of all rows of the period, and of those that were
-    in a session near it; and tombstones for such sessions that are no more. `extent`: see `_their_extent`. -#}
+    in a session near it; and tombstones for such sessions that are no more. `extent`: see `_session_extent`. -#}
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.plan) -%}
     {%- set near, match = spark_windows._sessions_near(names, plan, period), spark_windows._session_match(plan) -%}

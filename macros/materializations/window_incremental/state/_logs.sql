@@ -9,6 +9,6 @@
     {%- set panes = spark_windows._new_state(none, plan, none, none, 0) -%}
     {{ return(
         spark_windows._create_log(model, 'state', panes, location)
-        + spark_windows._create_own_logs(input, cursor, location)
+        + spark_windows._create_input_logs(input, cursor, location)
     ) }}
 {%- endmacro %}

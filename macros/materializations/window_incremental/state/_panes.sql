@@ -32,11 +32,12 @@
     {%- if plan.layout != 'hop' -%}{{ return('_sw_start') }}{%- endif -%}
     {%- set window = plan.window -%}
     {%- set offset = spark_windows._plus(window.offset % window.slide) -%}
-    {{ return(spark_windows._hop_cell(window) ~ ' * ' ~ window.slide ~ offset) }}
+    {{ return(spark_windows._slide_number(window) ~ ' * ' ~ window.slide ~ offset) }}
 {%- endmacro %}
 
-{#- _hop_cell: the slide that a pane of a hop is in, counted from the origin: panes are slides, or halves of them. -#}
-{% macro _hop_cell(window) -%}
+{#- _slide_number: the number of the slide that a pane of a hop is in, counted from the origin: panes are slides, or
+    parts of them. -#}
+{% macro _slide_number(window) -%}
     {{ return(spark_windows._floor_div('_sw_pane', 2) if window.slide and window.size % window.slide else '_sw_pane') }}
 {%- endmacro %}
 

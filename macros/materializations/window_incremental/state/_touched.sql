@@ -60,7 +60,7 @@
     {%- endif -%}
     {%- set window, columns = plan.window, plan.group_by | map(attribute='column') | list -%}
     {%- if plan.layout == 'hop' -%}
-        {%- set pane, last = '_sw_pane', spark_windows._hop_cell(window) -%}
+        {%- set pane, last = '_sw_pane', spark_windows._slide_number(window) -%}
         {%- set half = ' - 1 + pmod(_sw_pane, 2)' if window.size % window.slide else '' -%}
         {%- set first = last ~ ' - ' ~ (window.size // window.slide - 1) ~ half -%}
     {%- else -%}
