@@ -1,14 +1,14 @@
 {#- Windows of whole months, quarters, years. Months differ in length, so these windows are laid on an axis of their
     own, on which each month is as long as the longest. A time is as far into its month there as on the wall clock. What
-    is computed from lengths (floors, panes, hops) works there as anywhere. A reading is put on the axis first, and a
-    bound is taken back last.
+    is computed from lengths (floors, panes, hops) works there as anywhere. A wall-clock time is put on the axis first,
+    and a bound is taken back last.
 
     _month_us: how long a month is on that axis. -#}
 {% macro _month_us() -%}
     {{ return(31 * 86400000000) }}
 {%- endmacro %}
 
-{#- _on_axis: a reading in microseconds on the axis of the window. -#}
+{#- _on_axis: wall-clock microseconds on the axis of the window. -#}
 {% macro _on_axis(window, us) -%}
     {%- if not window.months -%}{{ return(us) }}{%- endif -%}
     {%- set shift = window.months.shift -%}
@@ -27,11 +27,11 @@
     {%- set month = spark_windows._floor_div('(' ~ us ~ ')', month_us) -%}
     {%- set begin = "unix_date(add_months(date'1970-01-01', cast(" ~ month ~ ' as int))) * 86400000000' -%}
     {%- set next = "unix_date(add_months(date'1970-01-01', cast(" ~ month ~ ' + 1 as int))) * 86400000000' -%}
-    {%- set reading = begin -%}
+    {%- set clock_us = begin -%}
     {%- if window.step and window.step % month_us -%}
-        {%- set reading = 'least(' ~ begin ~ ' + pmod(' ~ us ~ ', ' ~ month_us ~ '), ' ~ next ~ ')' -%}
+        {%- set clock_us = 'least(' ~ begin ~ ' + pmod(' ~ us ~ ', ' ~ month_us ~ '), ' ~ next ~ ')' -%}
     {%- endif -%}
-    {{ return(reading ~ (' + ' ~ shift if shift else '')) }}
+    {{ return(clock_us ~ (' + ' ~ shift if shift else '')) }}
 {%- endmacro %}
 
 {#- _calendar_lengths: the lengths of a window on the axis of months; none where no length is in months. Reports what

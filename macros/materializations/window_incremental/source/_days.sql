@@ -11,8 +11,8 @@
         {%- set after = 'greatest(' ~ watermark ~ ', ' ~ latest ~ ' - ' ~ model.settings.delay ~ ')' -%}
         {#- a clock that goes back shows times again that it had passed: by no more than three hours -#}
         {%- set back = window.size + (10800000000 if spark_windows._is_zoned(window) else 0) -%}
-        {%- set first = spark_windows._date_of(spark_windows._watermark_reading(window, watermark) ~ ' - ' ~ back) -%}
-        {%- set last = spark_windows._date_of(spark_windows._watermark_reading(window, after)) -%}
+        {%- set first = spark_windows._date_of(spark_windows._watermark_clock_us(window, watermark) ~ ' - ' ~ back) -%}
+        {%- set last = spark_windows._date_of(spark_windows._watermark_clock_us(window, after)) -%}
         {%- set closing = first ~ ", '/', " ~ last -%}
     {%- endif -%}
     {{ return([spark_windows._touched_days(input, cutoff, closing)]) }}

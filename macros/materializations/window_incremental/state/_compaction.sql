@@ -7,7 +7,7 @@
 {% macro _inventory(model, plan, watermark) -%}
     {%- set names, window, expired = model.names, plan.window, 'null' -%}
     {%- if watermark is not none -%}
-        {%- set cutoff = spark_windows._watermark_reading(window, watermark - model.settings.expire_after) -%}
+        {%- set cutoff = spark_windows._watermark_clock_us(window, watermark - model.settings.expire_after) -%}
         {%- if window.kind == 'session' -%}
             {%- set expired = spark_windows._expired_sessions(names, window, cutoff) -%}
         {%- else -%}
