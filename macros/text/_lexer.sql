@@ -92,8 +92,8 @@
         {%- endfor -%}
         {%- set function = before | join | trim -%}
         {%- set valid = scan.valid and scan.depth == 0 and pieces and modules.re.match('^\\w+$', function) -%}
-        {%- set call = {'function': function | lower, 'pieces': pieces, 'rest': text[scan.at:]} -%}
-        {%- do calls.append(call if valid else none) -%}
+        {%- set parsed = {'function': function | lower, 'pieces': pieces, 'rest': text[scan.at:]} -%}
+        {%- do calls.append(parsed if valid else none) -%}
     {%- endfor -%}
     {{ return(calls) }}
 {%- endmacro %}

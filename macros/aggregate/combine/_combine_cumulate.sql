@@ -39,8 +39,8 @@
     pane. -#}
 {% macro _first_panes(plan, value) -%}
     {%- set start, pane = spark_windows._pane_columns(plan) -%}
-    {%- set first = spark_windows._accumulator(pane[0], 'min(' ~ pane[1] ~ ')', 'min') -%}
-    {%- set firsts_plan = dict(plan, accumulators=[first], whole_panes=false) -%}
+    {%- set first_accumulator = spark_windows._accumulator(pane[0], 'min(' ~ pane[1] ~ ')', 'min') -%}
+    {%- set firsts_plan = dict(plan, accumulators=[first_accumulator], whole_panes=false) -%}
     {%- set count = 'count(' ~ value.column ~ ') as ' ~ value.name -%}
     {{- spark_windows._pane_values(firsts_plan, [start], 'firsts') }},
     {{ spark_windows._merged(plan, [start[0], pane[0]] + plan.key_columns, 'firsts', 'panes', more=[count]) }}

@@ -9,13 +9,14 @@
         {{ return(plan) }}
     {%- endif -%}
     {%- set records, summed, typed = spark_windows._aggregate_calls(call, aggregates), [], [] -%}
-    {%- for record in records if record.function in ['sum', 'avg', 'mean'] and record.arguments
+    {%- for aggregate in records if aggregate.function in ['sum', 'avg', 'mean'] and aggregate.arguments
         and not call.problems -%}
-        {%- do summed.append(record.arguments[0]) -%}
+        {%- do summed.append(aggregate.arguments[0]) -%}
     {%- endfor -%}
     {%- set types = spark_windows._types(call, data, summed) if summed and not plan.parses else {} -%}
-    {%- for record in records -%}
-        {%- do typed.append(dict(record, type=types.get(record.arguments[0]) if record.arguments else none)) -%}
+    {%- for aggregate in records -%}
+        {%- set type = types.get(aggregate.arguments[0]) if aggregate.arguments else none -%}
+        {%- do typed.append(dict(aggregate, type=type)) -%}
     {%- endfor -%}
     {%- set descriptions = spark_windows._descriptions(call, plan, typed) -%}
     {{ return(dict(plan, aggregates=typed) if plan.parses else spark_windows._gathered(plan, typed, descriptions)) }}
@@ -30,13 +31,14 @@
         {%- set column, columns, filled = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
         {%- for key, accumulator in description.accumulators.items() -%}
             {%- set names_others = '{@' in accumulator.merge ~ accumulator.running -%}
-            {%- set named = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
-            {%- set equal = accumulators | selectattr('rows', 'equalto', named.rows)
-                | selectattr('merge', 'equalto', named.merge) | list -%}
-            {%- if not equal -%}
-                {%- do accumulators.append(dict(named, name=named.name ~ '_' ~ (accumulators | length + 1))) -%}
+            {%- set named_accumulator = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
+            {%- set equal_accumulators = accumulators | selectattr('rows', 'equalto', named_accumulator.rows)
+                | selectattr('merge', 'equalto', named_accumulator.merge) | list -%}
+            {%- if not equal_accumulators -%}
+                {%- set name = named_accumulator.name ~ '_' ~ (accumulators | length + 1) -%}
+                {%- do accumulators.append(dict(named_accumulator, name=name)) -%}
             {%- endif -%}
-            {%- do columns.update({key: (equal or accumulators[-1:])[0].name}) -%}
+            {%- do columns.update({key: (equal_accumulators or accumulators[-1:])[0].name}) -%}
         {%- endfor -%}
         {%- if description.distinct -%}
             {%- if description.distinct not in counted | map(attribute='value') -%}

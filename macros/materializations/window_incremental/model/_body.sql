@@ -34,7 +34,7 @@
 
 {#- _merges: all aggregates of a marked window_aggregate can be merged. -#}
 {% macro _merges(summary) -%}
-    {%- set probe = spark_windows._call('window_aggregate') -%}
-    {%- do spark_windows._stored_plan(probe, summary) -%}
-    {{ return(not probe.problems) }}
+    {%- set trial_call = spark_windows._call('window_aggregate') -%}
+    {%- do spark_windows._stored_plan(trial_call, summary) -%}
+    {{ return(not trial_call.problems) }}
 {%- endmacro %}

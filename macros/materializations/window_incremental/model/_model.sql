@@ -34,10 +34,10 @@
     {%- set blocks = spark_windows._marks(sql) -%}
     {%- set outer_sql = spark_windows._outer_sql_of(sql, blocks) -%}
     {%- set block = spark_windows._accumulated_block(sql, blocks, outer_sql) -%}
-    {%- for several in blocks if several.plan.get('windows') is mapping -%}
+    {%- for windows_block in blocks if windows_block.plan.get('windows') is mapping -%}
         {%- do spark_windows._report(
-            call, 'SW223', 'several windows in one call are not kept', 'windows ' ~ several.plan.windows | join(', '),
-            'Write a model for each of them'
+            call, 'SW223', 'several windows in one call are not kept',
+            'windows ' ~ windows_block.plan.windows | join(', '), 'Write a model for each of them'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endfor -%}

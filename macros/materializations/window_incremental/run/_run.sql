@@ -1,10 +1,10 @@
 {#- The runs of a model, from the first question to the last statement. A run is made of pieces of work, each of which
     is a list of steps (`_step_record`); this file says which work follows which.
 
-    _run_model: one run. `run`: see `_run_record`. Answers the row of the checkpoint, with the counts of all epochs of
-    the run, or with `nothing_new`. -#}
-{% macro _run_model(model, run) -%}
-    {%- set run = spark_windows._run_record(run) -%}
+    _run_model: one run. `invocation`: what dbt says of it, see `_run_record`. Answers the row of the checkpoint, with
+    the counts of all epochs of the run, or with `nothing_new`. -#}
+{% macro _run_model(model, invocation) -%}
+    {%- set run = spark_windows._run_record(invocation) -%}
     {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
     {%- set progress = spark_windows._progress_record(opening.epochs, opening.lease) -%}
     {%- set dead_lease = progress.lease if progress.unfinished else none -%}

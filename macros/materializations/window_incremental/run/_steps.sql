@@ -59,8 +59,9 @@
     {{ return(spark_windows._step_record(name, 'repeat', each=each, steps=steps)) }}
 {%- endmacro %}
 
-{#- _take_steps: take steps in order, until the work has ended. A step that fails ends the run; what it leaves is
-    repaired by the next one. -#}
+{#- _take_steps: take steps in order, until the work has ended. `work`: the record that they read and fill, of a work,
+    an opening or a change. All have `title` and `ended`; where a step checks the lease, `model`, `lease` and `after`;
+    where it says something, `rows`. A step that fails ends the run; what it leaves is repaired by the next one. -#}
 {% macro _take_steps(work, steps, item=none) -%}
     {%- for step in steps -%}
         {%- if work.ended -%}

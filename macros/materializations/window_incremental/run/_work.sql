@@ -9,16 +9,16 @@
     dry_run       nothing is written
     now           the time in microseconds; none: that of the clock
     there         {role: the table is there}, as far as dbt knows -#}
-{% macro _run_record(given) -%}
+{% macro _run_record(invocation) -%}
     {{ return({
-        'id': given.id,
-        'by': given.get('by'),
-        'full_refresh': given.full_refresh,
-        'take_over': given.take_over,
-        'backfill': given.get('backfill'),
-        'dry_run': given.get('dry_run', false),
-        'now': given.now,
-        'there': given.there,
+        'id': invocation.id,
+        'by': invocation.get('by'),
+        'full_refresh': invocation.full_refresh,
+        'take_over': invocation.take_over,
+        'backfill': invocation.get('backfill'),
+        'dry_run': invocation.get('dry_run', false),
+        'now': invocation.now,
+        'there': invocation.there,
     }) }}
 {%- endmacro %}
 
