@@ -2,7 +2,7 @@
 
     _session_panes: the CTE `panes`: rows per pane, with the first and the last time in it. -#}
 {% macro _session_panes(plan) -%}
-    {%- if plan.slices -%}{{ return('panes as (select * from ' ~ plan.slices ~ ')') }}{%- endif -%}
+    {%- if plan.shared_panes -%}{{ return('panes as (select * from ' ~ plan.shared_panes ~ ')') }}{%- endif -%}
     {%- set gap = plan.window.gap -%}
     {%- set group = [('_sw_pane', '(' ~ spark_windows._floor('_sw_us', gap, 0) ~ ') div ' ~ gap)] -%}
     {%- for key in plan.group_by -%}{%- do group.append((key.column, key.expression)) -%}{%- endfor -%}

@@ -41,9 +41,9 @@
     {{ return(plans) }}
 {%- endmacro %}
 
-{#- _shared_slices: the panes that the panes of several windows are merged from. No boundary of a window cuts one, and
+{#- _shared_panes: the panes that the panes of several windows are merged from. No boundary of a window cuts one, and
     no session ends inside one. -#}
-{% macro _shared_slices(plans) -%}
+{% macro _shared_panes(plans) -%}
     {%- set common, gaps = namespace(width=0, offset=none), [] -%}
     {%- for plan in plans -%}
         {%- set window = plan.window -%}
@@ -60,17 +60,17 @@
         {%- endif -%}
     {%- endfor -%}
     {%- set gap = gaps | min if gaps else none -%}
-    {%- if not common.width -%}{{ return(spark_windows._slices_record(gap, 0)) }}{%- endif -%}
+    {%- if not common.width -%}{{ return(spark_windows._shared_panes_record(gap, 0)) }}{%- endif -%}
     {#- narrower than a gap: the width by the least number of parts that makes it so, and divides it -#}
     {%- set parts = namespace(n=1 if gap is none else -(-common.width // gap)) -%}
     {%- for _ in range(64) if common.width % parts.n -%}{%- set parts.n = parts.n + 1 -%}{%- endfor -%}
     {%- set width = common.width // parts.n if common.width % parts.n == 0 else 1 -%}
-    {{ return(spark_windows._slices_record(width, common.offset)) }}
+    {{ return(spark_windows._shared_panes_record(width, common.offset)) }}
 {%- endmacro %}
 
-{#- _slices_record: panes that several windows share:
+{#- _shared_panes_record: panes that several windows share:
     width   how long each is
     offset  where one starts -#}
-{% macro _slices_record(width, offset) -%}
+{% macro _shared_panes_record(width, offset) -%}
     {{ return({'width': width, 'offset': offset}) }}
 {%- endmacro %}

@@ -18,7 +18,7 @@
     sets_of_values  whether such values are kept as sets instead, as a state of sessions keeps them
     state           a relation that holds accumulators, which are merged instead of rows; none without
     whole_panes     whether it holds each pane once
-    slices          the relation that holds the panes of sessions; none where they are made from rows
+    shared_panes    the relation that holds the panes of sessions; none where they are made from rows
     steps           further steps from rows to panes, behind the clock; empty without
     fill            see `_fill_record`; none without
     engine          see `_engine_record`; none where SQL is all there is
@@ -43,7 +43,7 @@
         'sets_of_values': sets_of_values,
         'state': state,
         'whole_panes': false,
-        'slices': none,
+        'shared_panes': none,
         'steps': '',
         'fill': none,
         'engine': none,

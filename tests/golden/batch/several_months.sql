@@ -2,7 +2,7 @@
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": null, "windows": {"day": {"kind": "hop", "size": "1 day", "slide": "12 hours", "timecol": "ts", "timezone": "America/New_York"}, "month": {"kind": "tumble", "size": "1 month", "timecol": "ts", "timezone": "America/New_York"}, "so far": {"kind": "cumulate", "size": "1 quarter", "step": "6 hours", "timecol": "ts", "timezone": "America/New_York"}}} */
     with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 21600000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 21600000000) as _sw_shared_pane,
             shop as key_1,
             count(*) as count_1,
             sum(price) filter (where false) as sum_type_2,
@@ -16,7 +16,10 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 21600000000), shop
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1
+    )
     select 'month' as `window_name`, *
     from (
     
@@ -30,7 +33,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 2678400000000) as _sw_start from (select *, ((year(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_slice) - unix_date(trunc(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 2678400000000) as _sw_start from (select *, ((year(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_shared_pane) - unix_date(trunc(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from shared_panes))
         group by _sw_start, key_1
     ),
     windows as (
@@ -98,7 +101,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 8035200000000) as _sw_start, pmod(_sw_us, 8035200000000) div 21600000000 as _sw_pane from (select *, ((year(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_slice) - unix_date(trunc(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 8035200000000) as _sw_start, pmod(_sw_us, 8035200000000) div 21600000000 as _sw_pane from (select *, ((year(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_shared_pane) - unix_date(trunc(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from shared_panes))
         group by _sw_start, _sw_pane, key_1
     ),
     running as (
@@ -215,7 +218,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, (_sw_us - pmod(_sw_us, 43200000000)) div 43200000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, (_sw_us - pmod(_sw_us, 43200000000)) div 43200000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_pane, key_1
     ),
     merged as (
