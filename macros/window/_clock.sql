@@ -6,8 +6,8 @@
     {%- set clock_us = spark_windows._local_us(window) %}
         lateral (select {{ spark_windows._time_of(window) }} as _sw_t) as _typed,
         {%- if window.months %}
-        lateral (select {{ clock_us }} as _sw_reading) as _read,
-        {%- set clock_us = spark_windows._on_axis(window, '_sw_reading') %}
+        lateral (select {{ clock_us }} as _sw_clock_us) as _wall_clock,
+        {%- set clock_us = spark_windows._on_axis(window, '_sw_clock_us') %}
         {%- endif %}
         lateral (select {{ clock_us }} as _sw_us) as _clock
 {%- endmacro %}

@@ -12,10 +12,10 @@
     {%- if window.months %}
         lateral (
             select
-                {{ spark_windows._off_axis(window, start_us) }} as _sw{{ name }}_a_reading,
-                {{ spark_windows._off_axis(window, end_us) }} as _sw{{ name }}_z_reading
-        ) as _reading{{ name }},
-        {%- set start_us, end_us = '_sw' ~ name ~ '_a_reading', '_sw' ~ name ~ '_z_reading' -%}
+                {{ spark_windows._off_axis(window, start_us) }} as _sw{{ name }}_a_clock,
+                {{ spark_windows._off_axis(window, end_us) }} as _sw{{ name }}_z_clock
+        ) as _off_axis{{ name }},
+        {%- set start_us, end_us = '_sw' ~ name ~ '_a_clock', '_sw' ~ name ~ '_z_clock' -%}
     {%- endif -%}
     {%- if spark_windows._is_zoned(window) -%}
         {{ spark_windows._zoned_hull(window, name, start_us, end_us) }}
