@@ -1,6 +1,6 @@
 {#- _clock: the steps from a row's time to integers, as LATERAL one-row subqueries that Spark folds into one projection:
     `_sw_t`    the time; DATE becomes TIMESTAMP_NTZ
-    `_sw_us`   its wall-clock microseconds in the window's zone, on the axis of the window (see `_calendar`)
+    `_sw_us`   its wall-clock microseconds in the window's zone, on the axis of the window (see `_calendar.sql`)
     NULL time gives NULLs. Names of helpers start with `_sw_`, because users' expressions are in scope with them. -#}
 {% macro _clock(window) %}
     {%- set clock_us = spark_windows._local_us(window) %}

@@ -8,7 +8,7 @@
     filter     a condition on rows; none without
     where      the filter as it stands behind the call; empty without
     text       the call as SQL
-    declared   how the project declares the function (see `_declaration`); none of a function of Spark
+    declared   how the project declares the function (see `_declared.sql`); none of a function of Spark
     type       the type of its first argument, where that is known; else none
     direct     the aggregate over rows, for windows that share none; none where it is only known from accumulators
     finish     the result over merged accumulators; none where these cannot be merged

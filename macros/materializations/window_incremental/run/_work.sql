@@ -23,7 +23,7 @@
 {%- endmacro %}
 
 {#- _progress_record: how far the epochs of a model are:
-    epochs      the committed ones, newest first, see `_epochs`
+    epochs      the committed ones, newest first, see `_epoch_columns`
     lease       the lease that is there; none where none is
     epoch       the last number that was given to an epoch
     unfinished  the lease is of an epoch that was not committed
@@ -66,7 +66,7 @@
     days           the dates of the target to replace; none: all of it
     emptied        those that may be left without a row
     location       where the database keeps its tables
-    touched        what has changed in the state, see `_touched`
+    touched        what has changed in the state, see `_touched.sql`
     windows        how many windows the target has on the days
     extent         from where to where sessions near a backfill are
     panes          the dates of the state that a backfill makes again

@@ -48,7 +48,7 @@
 {%- endmacro %}
 
 {#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its
-    totals leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
+    totals leaves it out. (Sessions that became part of another are counted by `_touched.sql`.) -#}
 {% macro _may_lose_windows(model) -%}
     {%- set has_condition = modules.re.search('(?i)\\bwhere\\b', model.outer_sql) is not none -%}
     {{ return(model.block.plan.having is not none or has_condition) }}
