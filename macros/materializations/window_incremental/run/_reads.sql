@@ -3,7 +3,7 @@
     number      its place among the inputs, from 0
     last        the last row of the checkpoint, with the cursor_to and the definition of this input; none on a full
                 refresh
-    before      {cursor_to, watermark, late, backfilled} that the epoch before has committed
+    before      what the epoch before has committed, see `_input_progress_record`
     cursor      the cursor with the type of its column and the columns of the input
     types       {column: type} of the input, once it is described
     keeps_changes  a Delta table keeps its changes; true of every other input
@@ -37,21 +37,27 @@
     }) }}
 {%- endmacro %}
 
+{#- _input_progress_record: how far an input is. The checkpoint keeps it as JSON, of a model that is recomputed:
+    cursor_to   up to where it is read, as text; none before the first epoch
+    watermark   of this input; none without
+    late        how many rows of it ever were late
+    backfilled  a backfill has accepted late rows -#}
+{% macro _input_progress_record(cursor_to=none, watermark=none, late=0, backfilled=false) -%}
+    {{ return({'cursor_to': cursor_to, 'watermark': watermark, 'late': late, 'backfilled': backfilled}) }}
+{%- endmacro %}
+
 {#- _reads_of: the reads of a work, as the epoch before has left each input. -#}
 {% macro _reads_of(model, last, redone_lease=none) -%}
     {%- set reads = [] -%}
     {%- for input in model.inputs -%}
         {%- set input_last = spark_windows._epoch_of_input(last, loop.index0) -%}
         {%- if last is none -%}
-            {%- set before = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false} -%}
+            {%- set before = spark_windows._input_progress_record() -%}
         {%- elif last.inputs is none -%}
             {#- a model that accumulates does not store whether late rows were accepted: assume that some were -#}
-            {%- set before = {
-                'cursor_to': last.cursor_to,
-                'watermark': last.watermark,
-                'late': last.total_late,
-                'backfilled': true,
-            } -%}
+            {%- set before = spark_windows._input_progress_record(
+                last.cursor_to, last.watermark, last.total_late, backfilled=true
+            ) -%}
         {%- else -%}
             {%- set before = fromjson(last.inputs)[loop.index0] -%}
         {%- endif -%}
@@ -66,7 +72,7 @@
 
 {#- _logs_of: reads of which only the input is known, and what is left in its log. -#}
 {% macro _logs_of(model) -%}
-    {%- set before, reads = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}, [] -%}
+    {%- set before, reads = spark_windows._input_progress_record(), [] -%}
     {%- for input in model.inputs -%}
         {%- do reads.append(spark_windows._read_record(input, loop.index0, none, before)) -%}
     {%- endfor -%}

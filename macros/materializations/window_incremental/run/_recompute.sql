@@ -78,7 +78,11 @@
 
 {% macro _recomputed_row(work, item, answer) -%}
     {%- set counts, inputs = dict(work.found), [] -%}
-    {%- for read in work.reads -%}{%- do inputs.append(spark_windows._input_progress(read)) -%}{%- endfor -%}
+    {%- for read in work.reads -%}
+        {%- do inputs.append(spark_windows._input_progress_record(
+            read.upper, read.watermark, read.late, read.backfilled
+        )) -%}
+    {%- endfor -%}
     {%- do counts.update({
         'cursor_to': work.reads | map(attribute='upper') | join(', '),
         'inputs': tojson(inputs),
@@ -89,11 +93,4 @@
     }) -%}
     {%- set definition = spark_windows._definition(work.model, work.reads | map(attribute='cursor') | list) -%}
     {{ return(spark_windows._new_row(work, counts, definition)) }}
-{%- endmacro %}
-
-{#- _input_progress: how far an input is, as the checkpoint keeps it. -#}
-{% macro _input_progress(read) -%}
-    {{ return({
-        'cursor_to': read.upper, 'watermark': read.watermark, 'late': read.late, 'backfilled': read.backfilled,
-    }) }}
 {%- endmacro %}
