@@ -57,7 +57,7 @@
 {#- _group_having: the condition with the aggregates that are selected under their names. -#}
 {% macro _group_having(call, having, aggregates) -%}
     {%- if having is not string -%}{{ return(having) }}{%- endif -%}
-    {%- set state, longest_first = namespace(text=having), [] -%}
+    {%- set scan, longest_first = namespace(text=having), [] -%}
     {%- for name, text in aggregates.items() -%}
         {%- do longest_first.append((-(text | length), name, text)) -%}
     {%- endfor -%}
@@ -69,10 +69,10 @@
                 {%- do patterns.append(pattern if opaque else '(?i:' ~ pattern ~ ')') -%}
             {%- endfor -%}
         {%- endfor -%}
-        {%- set state.text = modules.re.sub('(?<!\\w)' ~ patterns | join('\\s*'), quoted, state.text) -%}
+        {%- set scan.text = modules.re.sub('(?<!\\w)' ~ patterns | join('\\s*'), quoted, scan.text) -%}
     {%- endfor -%}
     {%- set call_of_aggregate = '(?i)(?<![.\\w])(?:' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
-    {%- set left = modules.re.search(call_of_aggregate, spark_windows._blanked(state.text)) -%}
+    {%- set left = modules.re.search(call_of_aggregate, spark_windows._blanked(scan.text)) -%}
     {%- if left -%}
         {%- set got = 'having ' ~ spark_windows._show(having) ~ ' with ' ~ left.group() ~ '…)' -%}
         {%- do spark_windows._report(
@@ -80,5 +80,5 @@
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
-    {{ return(state.text) }}
+    {{ return(scan.text) }}
 {%- endmacro %}

@@ -1,16 +1,16 @@
-{#- _several: several windows in one call: the rows are read once, into panes that no boundary of any window cuts; the
-    panes of each window are merged from these. Spark would read the rows once per window, were it free to put the
-    text of `slices` wherever it stands: a column that differs every time, which nobody reads, keeps it from that.
-    What is kept so Spark would then shuffle round robin; by keys, the windows of a key need no other shuffle. All
-    of them would then be one task where the panes are few, as a union of parts that have the same keys is one part
-    each: the key of the first window is behind an expression, so that Spark does not know. -#}
+{#- _several: several windows in one call. The rows are read once, into panes that no boundary of any window cuts. The
+    panes of each window are merged from these.
+    Spark inlines a CTE wherever it is read, unless it calls rand(). So `shared_panes` calls it, and the rows are read
+    once. It is distributed by key, so that no window needs a further shuffle. The key of the first window stands
+    behind an expression: else Spark sees that all parts of the union are partitioned alike, and runs it as one task
+    where the panes are few. -#}
 {% macro _several(call, data, windows, plans, name_column, where, having, engine) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set first_plan, engined = plans.values() | first, {} -%}
-    {%- set shared = spark_windows._shared_slices(plans.values() | list) -%}
-    {%- set accumulated = spark_windows._slice_tables(first_plan, shared, plans.values()) -%}
+    {%- set shared_panes = spark_windows._shared_panes(plans.values() | list) -%}
+    {%- set accumulated = spark_windows._shared_pane_tables(first_plan, shared_panes, plans.values()) -%}
     {%- for name, plan in plans.items() -%}
-        {%- set plan = dict(spark_windows._over_slices(plan, shared.width), hides_key=loop.first) -%}
+        {%- set plan = dict(spark_windows._over_shared_panes(plan, shared_panes.width), hides_key=loop.first) -%}
         {%- set plan_engine = spark_windows._engine(call, plan, data, engine, accumulated ~ ',\n    ') -%}
         {%- do engined.update({name: dict(plan, engine=plan_engine)}) -%}
     {%- endfor -%}
@@ -33,17 +33,20 @@
 )
 {%- endmacro %}
 
-{#- _slice_tables: the CTEs `accumulated` and `slices`: the shared panes, from rows. -#}
-{% macro _slice_tables(first_plan, shared, plans) -%}
-    {%- set width, offset = shared.width, shared.offset -%}
+{#- _shared_pane_tables: the CTEs `accumulated` and `shared_panes`: the shared panes, from rows. -#}
+{% macro _shared_pane_tables(first_plan, shared_panes, plans) -%}
+    {%- set width, offset = shared_panes.width, shared_panes.offset -%}
     {%- set plan = dict(first_plan, window=dict(first_plan.window, kind='tumble', months=none)) -%}
-    {%- if plans | selectattr('combiner', 'equalto', 'session') | list -%}
+    {%- if plans | selectattr('layout', 'equalto', 'session') | list -%}
         {%- set plan = spark_windows._with_extent(plan) -%}
     {%- endif -%}
     {%- set number = spark_windows._floor('_sw_us', width, offset) -%}
-    {%- set group = spark_windows._pane_group(first_plan, [('_sw_slice', number)]) -%}
+    {%- set group = spark_windows._pane_group(first_plan, [('_sw_shared_pane', number)]) -%}
     {%- set keys = first_plan.group_by | map(attribute='column') | join(', ') -%}
     {{- spark_windows._panes(plan, group, 'accumulated') }},
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated
-    {{- ' distribute by ' ~ keys if keys }})
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated
+        {{- ' distribute by ' ~ keys if keys }}
+    )
 {%- endmacro %}

@@ -38,16 +38,16 @@
     names       {one of them in one spelling: its name} -#}
 {% macro _grouped_by(call, groups) -%}
     {%- set lengths = {'tumble': ['size'], 'hop': ['slide', 'size'], 'session': ['gap']} -%}
-    {%- set state, keys_given, names = namespace(window=none, function=none, arguments=none), [], {} -%}
+    {%- set scan, keys_given, names = namespace(window=none, function=none, arguments=none), [], {} -%}
     {%- for group in groups -%}
         {%- set called = spark_windows._calls_of([group.text])[0] -%}
         {%- set is_call = called and called.function in lengths and group.text[-1:] == ')' -%}
-        {%- if is_call and state.window is none -%}
+        {%- if is_call and scan.window is none -%}
             {%- set function = called.function -%}
             {%- set arguments = called.pieces | map('trim') | list -%}
-            {%- set state.window = {'kind': function, 'timecol': arguments[0] or none} -%}
-            {%- set state.function = function -%}
-            {%- set state.arguments = spark_windows._spelling(called.pieces | join(',')) -%}
+            {%- set scan.window = {'kind': function, 'timecol': arguments[0] or none} -%}
+            {%- set scan.function = function -%}
+            {%- set scan.arguments = spark_windows._spelling(called.pieces | join(',')) -%}
             {%- if called.rest or arguments | length != lengths[function] | length + 1 -%}
                 {%- do spark_windows._report(
                     call, 'SW143', function ~ ' takes a time and ' ~ lengths[function] | join(' and '),
@@ -55,7 +55,7 @@
                 ) -%}
             {%- else -%}
                 {%- for name in lengths[function] -%}
-                    {%- do state.window.update({name: spark_windows._interval(arguments[loop.index])}) -%}
+                    {%- do scan.window.update({name: spark_windows._interval(arguments[loop.index])}) -%}
                 {%- endfor -%}
             {%- endif -%}
         {%- else -%}
@@ -66,18 +66,18 @@
             {%- do names.update({group.spelling: name}) -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- if state.window is none -%}
+    {%- if scan.window is none -%}
         {%- set got = 'group_by ' ~ spark_windows._show(groups | map(attribute='text') | join(', ')) -%}
         {%- do spark_windows._report(
             call, 'SW143', 'one of the groups is TUMBLE, HOP or SESSION', got,
             "Write e.g. group_by=\"tumble(ts, interval '1' hour), shop\""
         ) -%}
-        {%- set state.window, state.function, state.arguments = spark_windows._any_window(), 'tumble', '' -%}
+        {%- set scan.window, scan.function, scan.arguments = spark_windows._any_window(), 'tumble', '' -%}
     {%- endif -%}
     {{ return({
-        'window': state.window,
-        'function': state.function,
-        'arguments': state.arguments,
+        'window': scan.window,
+        'function': scan.function,
+        'arguments': scan.arguments,
         'keys_given': keys_given,
         'names': names,
     }) }}

@@ -21,8 +21,8 @@
     {{ return('[' ~ code ~ '] spark_windows.' ~ call.macro ~ ': ' ~ rule ~ '. Got: ' ~ got ~ '. ' ~ remedy ~ '.') }}
 {%- endmacro %}
 
-{#- _raise_error: the SQL expression that fails the query with that text. Where `row`, an expression, is given, it
-    depends on that. -#}
+{#- _raise_error: the SQL expression that fails the query with that text. `row`: an expression of the row that the error
+    is made to depend on, so that Spark cannot fold it. -#}
 {% macro _raise_error(call, code, rule, got, remedy, row=none) -%}
     {%- set text = spark_windows._literal(spark_windows._problem(call, code, rule, got, remedy)) -%}
     {%- if row -%}{%- set text = 'concat(' ~ text ~ ', left(cast(' ~ row ~ ' as string), 0))' -%}{%- endif -%}

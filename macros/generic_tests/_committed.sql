@@ -13,7 +13,7 @@
     {%- endif -%}
     {%- set names = spark_windows._names(model) -%}
     {%- set opening = spark_windows._opening_record(call, names, ['epochs'], none) -%}
-    {%- do spark_windows._take_steps(opening, spark_windows._opening_steps()[:2]) -%}
+    {%- do spark_windows._take_steps(opening, spark_windows._checkpoint_steps()) -%}
     {%- if not opening.epochs -%}{{ return(none) }}{%- endif -%}
     {%- set last = opening.epochs[0] -%}
     {{ return(dict(last, names=names, definition=fromjson(last.definition))) }}

@@ -1,4 +1,5 @@
-{#- _aggregate_names: the aggregate functions of Spark, as alternatives of a pattern. -#}
+{#- _aggregate_names: the aggregate functions of Spark, as alternatives of a pattern. Without `any`: LIKE ANY (…) has
+    brackets behind the word, too. -#}
 {% macro _aggregate_names() -%}
     {{ return([
         'any_value', 'approx_\\w+', 'array_agg', 'avg', 'bit_and', 'bit_or', 'bit_xor', 'bool_and', 'bool_or',

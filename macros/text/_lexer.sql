@@ -47,14 +47,14 @@
 
 {#- _split_list: a text split at the commas that are in no bracket; none where brackets or strings do not close. -#}
 {% macro _split_list(text) -%}
-    {%- set state = namespace(depth=0, balanced=true) -%}
+    {%- set scan = namespace(depth=0, balanced=true) -%}
     {%- set pieces, piece = [], [] -%}
     {%- for opaque, code in spark_windows._tokens(text) -%}
-        {%- if code in ['(', '['] -%}{%- set state.depth = state.depth + 1 -%}
-        {%- elif code in [')', ']'] -%}{%- set state.depth = state.depth - 1 -%}
+        {%- if code in ['(', '['] -%}{%- set scan.depth = scan.depth + 1 -%}
+        {%- elif code in [')', ']'] -%}{%- set scan.depth = scan.depth - 1 -%}
         {%- endif -%}
-        {%- if state.depth < 0 or code in ["'", '"', '`'] -%}{%- set state.balanced = false -%}{%- endif -%}
-        {%- if code == ',' and state.depth == 0 -%}
+        {%- if scan.depth < 0 or code in ["'", '"', '`'] -%}{%- set scan.balanced = false -%}{%- endif -%}
+        {%- if code == ',' and scan.depth == 0 -%}
             {%- do pieces.append(piece | join | trim) -%}
             {%- do piece.clear() -%}
         {%- else -%}
@@ -62,7 +62,7 @@
         {%- endif -%}
     {%- endfor -%}
     {%- if piece | join | trim -%}{%- do pieces.append(piece | join | trim) -%}{%- endif -%}
-    {{ return(pieces if state.balanced and state.depth == 0 else none) }}
+    {{ return(pieces if scan.balanced and scan.depth == 0 else none) }}
 {%- endmacro %}
 
 {#- _calls_of: texts that begin with a call, as a record each; none of one that does not, or whose brackets or strings
@@ -73,17 +73,17 @@
 {% macro _calls_of(texts) -%}
     {%- set calls = [] -%}
     {%- for text in texts -%}
-        {%- set state, before, pieces, piece = namespace(depth=0, at=0, valid=true), [], [], [] -%}
-        {%- for opaque, code in spark_windows._tokens(text) if state.depth or not pieces -%}
-            {%- set state.at = state.at + (opaque or code) | length -%}
-            {%- set state.depth = state.depth + (1 if code in ['(', '['] else -1 if code in [')', ']'] else 0) -%}
-            {%- set opens = state.depth == 1 and code in ['(', '['] -%}
-            {%- if state.depth == 0 and code not in [')', ']'] -%}
+        {%- set scan, before, pieces, piece = namespace(depth=0, at=0, valid=true), [], [], [] -%}
+        {%- for opaque, code in spark_windows._tokens(text) if scan.depth or not pieces -%}
+            {%- set scan.at = scan.at + (opaque or code) | length -%}
+            {%- set scan.depth = scan.depth + (1 if code in ['(', '['] else -1 if code in [')', ']'] else 0) -%}
+            {%- set opens = scan.depth == 1 and code in ['(', '['] -%}
+            {%- if scan.depth == 0 and code not in [')', ']'] -%}
                 {%- do before.append(opaque or code) -%}
-            {%- elif state.depth < 0 or (opens and code == '[') or code in ["'", '"', '`']
-                or (state.depth == 0 and code == ']') -%}
-                {%- set state.valid = false -%}
-            {%- elif state.depth == 0 or (state.depth == 1 and code == ',') -%}
+            {%- elif scan.depth < 0 or (opens and code == '[') or code in ["'", '"', '`']
+                or (scan.depth == 0 and code == ']') -%}
+                {%- set scan.valid = false -%}
+            {%- elif scan.depth == 0 or (scan.depth == 1 and code == ',') -%}
                 {%- do pieces.append(piece | join) -%}
                 {%- do piece.clear() -%}
             {%- elif not opens -%}
@@ -91,23 +91,23 @@
             {%- endif -%}
         {%- endfor -%}
         {%- set function = before | join | trim -%}
-        {%- set valid = state.valid and state.depth == 0 and pieces and modules.re.match('^\\w+$', function) -%}
-        {%- set call = {'function': function | lower, 'pieces': pieces, 'rest': text[state.at:]} -%}
-        {%- do calls.append(call if valid else none) -%}
+        {%- set valid = scan.valid and scan.depth == 0 and pieces and modules.re.match('^\\w+$', function) -%}
+        {%- set parsed = {'function': function | lower, 'pieces': pieces, 'rest': text[scan.at:]} -%}
+        {%- do calls.append(parsed if valid else none) -%}
     {%- endfor -%}
     {{ return(calls) }}
 {%- endmacro %}
 
 {#- _bracket_end: the place behind the bracket that closes the first one at or behind a place; none where none does. -#}
 {% macro _bracket_end(text, start=0) -%}
-    {%- set state = namespace(depth=0, at=start) -%}
+    {%- set scan = namespace(depth=0, at=start) -%}
     {%- for opaque, code in spark_windows._tokens(text[start:]) -%}
-        {%- set state.at = state.at + (opaque or code) | length -%}
+        {%- set scan.at = scan.at + (opaque or code) | length -%}
         {%- if code == '(' -%}
-            {%- set state.depth = state.depth + 1 -%}
+            {%- set scan.depth = scan.depth + 1 -%}
         {%- elif code == ')' -%}
-            {%- set state.depth = state.depth - 1 -%}
-            {%- if state.depth == 0 -%}{{ return(state.at) }}{%- endif -%}
+            {%- set scan.depth = scan.depth - 1 -%}
+            {%- if scan.depth == 0 -%}{{ return(scan.at) }}{%- endif -%}
         {%- endif -%}
     {%- endfor -%}
     {{ return(none) }}
@@ -121,10 +121,10 @@
 
 {#- _replaced: a text with the pieces [(start, end, new text)] put in, which do not overlap. -#}
 {% macro _replaced(text, pieces) -%}
-    {%- set state = namespace(text='', at=0) -%}
+    {%- set scan = namespace(text='', at=0) -%}
     {%- for start, end, new in pieces | sort -%}
-        {%- set state.text = state.text ~ text[state.at:start] ~ new -%}
-        {%- set state.at = end -%}
+        {%- set scan.text = scan.text ~ text[scan.at:start] ~ new -%}
+        {%- set scan.at = end -%}
     {%- endfor -%}
-    {{ return(state.text ~ text[state.at:]) }}
+    {{ return(scan.text ~ text[scan.at:]) }}
 {%- endmacro %}

@@ -38,8 +38,8 @@
     {{ return(window.zone is not none and window.type not in ['timestamp_ntz', 'date']) }}
 {%- endmacro %}
 
-{#- _reading_of, _instant_of: instant to wall clock and back, both in microseconds. -#}
-{% macro _reading_of(us, zone) -%}
+{#- _instant_clock_us, _instant_of: an instant as the wall clock of a zone shows it, and back, both in microseconds. -#}
+{% macro _instant_clock_us(us, zone) -%}
     {{ return('unix_micros(from_utc_timestamp(timestamp_micros(' ~ us ~ "), '" ~ zone ~ "'))") }}
 {%- endmacro %}
 

@@ -1,14 +1,14 @@
 {#- Windows of whole months, quarters, years. Months differ in length, so these windows are laid on an axis of their
     own, on which each month is as long as the longest. A time is as far into its month there as on the wall clock. What
-    is computed from lengths (floors, panes, hops) works there as anywhere. A reading is put on the axis first, and a
-    bound is taken back last.
+    is computed from lengths (floors, panes, hops) works there as anywhere. A wall-clock time is put on the axis first,
+    and a bound is taken back last.
 
     _month_us: how long a month is on that axis. -#}
 {% macro _month_us() -%}
     {{ return(31 * 86400000000) }}
 {%- endmacro %}
 
-{#- _on_axis: a reading in microseconds on the axis of the window. -#}
+{#- _on_axis: wall-clock microseconds on the axis of the window. -#}
 {% macro _on_axis(window, us) -%}
     {%- if not window.months -%}{{ return(us) }}{%- endif -%}
     {%- set shift = window.months.shift -%}
@@ -19,18 +19,19 @@
     {{ return(month ~ ' * ' ~ spark_windows._month_us() ~ ' + ' ~ us ~ ' - ' ~ begin) }}
 {%- endmacro %}
 
-{#- _off_axis: a bound on the axis of the window as a reading; what would be after the end of its month is that end. -#}
+{#- _off_axis: a bound on the axis of months back in wall-clock microseconds. A bound past the end of its month becomes
+    the start of the next month. -#}
 {% macro _off_axis(window, us) -%}
     {%- if not window.months -%}{{ return(us) }}{%- endif -%}
     {%- set month_us, shift = spark_windows._month_us(), window.months.shift -%}
-    {%- set month = spark_windows._block('(' ~ us ~ ')', month_us) -%}
+    {%- set month = spark_windows._floor_div('(' ~ us ~ ')', month_us) -%}
     {%- set begin = "unix_date(add_months(date'1970-01-01', cast(" ~ month ~ ' as int))) * 86400000000' -%}
     {%- set next = "unix_date(add_months(date'1970-01-01', cast(" ~ month ~ ' + 1 as int))) * 86400000000' -%}
-    {%- set reading = begin -%}
+    {%- set clock_us = begin -%}
     {%- if window.step and window.step % month_us -%}
-        {%- set reading = 'least(' ~ begin ~ ' + pmod(' ~ us ~ ', ' ~ month_us ~ '), ' ~ next ~ ')' -%}
+        {%- set clock_us = 'least(' ~ begin ~ ' + pmod(' ~ us ~ ', ' ~ month_us ~ '), ' ~ next ~ ')' -%}
     {%- endif -%}
-    {{ return(reading ~ (' + ' ~ shift if shift else '')) }}
+    {{ return(clock_us ~ (' + ' ~ shift if shift else '')) }}
 {%- endmacro %}
 
 {#- _calendar_lengths: the lengths of a window on the axis of months; none where no length is in months. Reports what
@@ -84,17 +85,17 @@
     {%- set text = text | string -%}
     {%- set iso = modules.re.match('(?i)^([+-]?)P(?:(\\d+)Y)?(?:(\\d+)M)?(.*)$', text | trim) -%}
     {%- set pattern = '(?i)([+-]?\\d+)\\s*(mo|mon|months?|q|quarters?|y|yr|years?)(?![a-z])' -%}
-    {%- set state = namespace(months=none, rest='') -%}
+    {%- set scan = namespace(months=none, rest='') -%}
     {%- if iso and (iso.group(2) or iso.group(3)) -%}
         {%- set months = (iso.group(2) or 0) | int * 12 + (iso.group(3) or 0) | int -%}
-        {%- set state.months = -months if iso.group(1) == '-' else months -%}
-        {%- set state.rest = iso.group(1) ~ 'P' ~ iso.group(4) if iso.group(4) else '' -%}
+        {%- set scan.months = -months if iso.group(1) == '-' else months -%}
+        {%- set scan.rest = iso.group(1) ~ 'P' ~ iso.group(4) if iso.group(4) else '' -%}
     {%- else -%}
         {%- for number, unit in modules.re.findall(pattern, text) -%}
             {%- set each = {'m': 1, 'q': 3, 'y': 12}[unit[0] | lower] -%}
-            {%- set state.months = (state.months or 0) + number | int * each -%}
+            {%- set scan.months = (scan.months or 0) + number | int * each -%}
         {%- endfor -%}
-        {%- set state.rest = modules.re.sub(pattern, '', text) | trim -%}
+        {%- set scan.rest = modules.re.sub(pattern, '', text) | trim -%}
     {%- endif -%}
-    {{ return({'months': state.months, 'rest': state.rest}) }}
+    {{ return({'months': scan.months, 'rest': scan.rest}) }}
 {%- endmacro %}

@@ -1,15 +1,15 @@
 {#- _clock: the steps from a row's time to integers, as LATERAL one-row subqueries that Spark folds into one projection:
     `_sw_t`    the time; DATE becomes TIMESTAMP_NTZ
-    `_sw_us`   its wall-clock microseconds in the window's zone, on the axis of the window (see `_calendar`)
+    `_sw_us`   its wall-clock microseconds in the window's zone, on the axis of the window (see `_calendar.sql`)
     NULL time gives NULLs. Names of helpers start with `_sw_`, because users' expressions are in scope with them. -#}
 {% macro _clock(window) %}
-    {%- set reading = spark_windows._local_us(window) %}
+    {%- set clock_us = spark_windows._local_us(window) %}
         lateral (select {{ spark_windows._time_of(window) }} as _sw_t) as _typed,
         {%- if window.months %}
-        lateral (select {{ reading }} as _sw_reading) as _read,
-        {%- set reading = spark_windows._on_axis(window, '_sw_reading') %}
+        lateral (select {{ clock_us }} as _sw_clock_us) as _wall_clock,
+        {%- set clock_us = spark_windows._on_axis(window, '_sw_clock_us') %}
         {%- endif %}
-        lateral (select {{ reading }} as _sw_us) as _clock
+        lateral (select {{ clock_us }} as _sw_us) as _clock
 {%- endmacro %}
 
 {#- _time_of: the time column. Where its type is known at run time only, `typeof`, which Spark folds before it runs,

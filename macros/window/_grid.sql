@@ -11,21 +11,8 @@
     {{ return(us ~ ' - ' ~ spark_windows._phase(us, width, offset)) }}
 {%- endmacro %}
 
-{#- _minus, _plus: ' - n' and ' + n', nothing for zero. -#}
-{% macro _minus(number) -%}
-    {{ return(' - ' ~ number if number else '') }}
-{%- endmacro %}
-
-{% macro _plus(number) -%}
-    {{ return(' + ' ~ number if number else '') }}
-{%- endmacro %}
-
-{#- _date_of: microseconds as a DATE, whatever the session's zone. -#}
-{% macro _date_of(us) -%}
-    {{ return('date_from_unix_date(cast(' ~ spark_windows._block('(' ~ us ~ ')', 86400000000) ~ ' as int))') }}
-{%- endmacro %}
-
-{#- _block: the number of the block that a pane is in. -#}
-{% macro _block(pane, length) -%}
-    {{ return('(' ~ pane ~ ' - pmod(' ~ pane ~ ', ' ~ length ~ ')) div ' ~ length) }}
+{#- _floor_div: floor division, for numbers below zero too: the number of the block that a pane is in, of the day that a
+    time is in. -#}
+{% macro _floor_div(number, divisor) -%}
+    {{ return('(' ~ number ~ ' - pmod(' ~ number ~ ', ' ~ divisor ~ ')) div ' ~ divisor) }}
 {%- endmacro %}

@@ -1,4 +1,4 @@
-{#- _lengths: the lengths of a window: months on an axis of their own (see `_calendar`), all others as they are. -#}
+{#- _lengths: the lengths of a window: months on an axis of their own (see `_calendar.sql`), all others as they are. -#}
 {% macro _lengths(call, options) -%}
     {%- set us, in_months, kind = {}, [], options.kind -%}
     {%- for name in options.names if kind != 'session' and options[name] is string -%}

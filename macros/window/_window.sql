@@ -31,8 +31,8 @@
     zone_given    whether the call names that zone
     type          the type of the time column: timestamp, timestamp_ntz or date; none where only the run knows it
     only_updates  whether a step of a cycle without rows of its own is left out (CUMULATE in window_aggregate)
-    months        {shift}: lengths are on the axis of months (see `_calendar`), and `shift` is the part of the offset
-                  that is no months; none where lengths are fixed -#}
+    months        {shift}: lengths are on the axis of months (see `_calendar.sql`), and `shift` is the part of the
+                  offset that is no months; none where lengths are fixed -#}
 {% macro _window_record(macro, kind, event_time, lengths, partition_by=none, only_updates=false) -%}
     {{ return({
         'macro': macro,

@@ -51,7 +51,7 @@ def test_what_stores_rows_checks_the_lease() -> None:
         (work, one["name"])
         for work, steps in lists().items()
         for one in flat(steps)
-        if one["kind"] == "write" and one["query"] and not one["held"]
+        if one["kind"] == "write" and one["query"] and not one["checks_lease"]
     }
     assert bare == set()
 

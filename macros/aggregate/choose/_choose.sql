@@ -13,13 +13,13 @@
     {%- set length = plan.hop.length if plan.hop else none -%}
     {%- if plan.engine and plan.engine.name == 'arrow' -%}
         {%- set combiner, because = 'arrow', 'many windows share a pane, and each of them is merged by a kernel' -%}
-    {%- elif plan.combiner == 'direct' -%}
+    {%- elif plan.layout == 'direct' -%}
         {%- set combiner, because = 'direct', 'windows do not overlap' -%}
-    {%- elif plan.combiner == 'panes' -%}
+    {%- elif plan.layout == 'panes' -%}
         {%- set combiner, because = 'panes', 'windows do not overlap, and rows are accumulated before' -%}
-    {%- elif plan.combiner == 'session' -%}
+    {%- elif plan.layout == 'session' -%}
         {%- set combiner, because = 'session', 'rows less than a gap apart share a session' -%}
-    {%- elif plan.combiner == 'cumulate' -%}
+    {%- elif plan.layout == 'cumulate' -%}
         {%- set combiner, because = 'cumulate', 'the windows of a cycle begin together' -%}
     {%- elif plan.distinct and length <= bits -%}
         {%- set because = 'a window has ' ~ length ~ ' panes, ' ~ bits

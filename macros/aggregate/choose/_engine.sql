@@ -1,6 +1,6 @@
 {#- _engine: whether SQL or Arrow merges the panes of a plan, with equal results. `auto` takes Arrow where it was
-    measured to be faster: for HOP windows of many panes. `before`: CTEs that the panes are made from. Source of the
-    limits: docs/adapter.md. -#}
+    measured to be faster: for HOP windows of many panes. Where Arrow is taken, its table function is registered in
+    the session. `before`: CTEs that the panes are made from. Source of the limits: docs/adapter.md. -#}
 {% macro _engine(call, plan, data, engine, before='') -%}
     {%- if engine not in ['auto', 'sql', 'arrow'] -%}
         {%- do spark_windows._report(
@@ -13,7 +13,7 @@
     {%- endif -%}
     {%- set window, unmerged = plan.window, plan.accumulators | rejectattr('kernel') | list -%}
     {%- set without_copies = plan.accumulators | selectattr('kernel', 'in', ['list', 'set']) | list -%}
-    {%- set shares_panes = plan.combiner in ['hop', 'cumulate', 'session'] -%}
+    {%- set shares_panes = plan.layout in ['hop', 'cumulate', 'session'] -%}
     {#- what Arrow cannot do -#}
     {%- if not shares_panes -%}
         {%- set of_size = ' of this size' if window.kind != 'tumble' else '' -%}
@@ -24,14 +24,14 @@
         {%- set because = 'only tables can be made by functions of a session' -%}
     {%- elif spark_windows._columns(call, data) is none -%}
         {%- set because = 'the columns of the input are not known' -%}
-    {%- elif plan.combiner == 'session' and (window.partition_by is not none or plan.sets is not none) -%}
+    {%- elif plan.layout == 'session' and (window.partition_by is not none or plan.sets is not none) -%}
         {%- set because = 'sessions are not those of the groups' -%}
     {%- elif unmerged -%}
         {%- set because = 'there is no kernel for ' ~ modules.re.match('\\s*(\\w+)', unmerged[0].merge).group(1) -%}
     {#- what it can do, but SQL does better -#}
-    {%- elif engine == 'auto' and plan.combiner == 'cumulate' -%}
+    {%- elif engine == 'auto' and plan.layout == 'cumulate' -%}
         {%- set because = 'a running merge is faster in SQL' -%}
-    {%- elif engine == 'auto' and plan.combiner == 'session' -%}
+    {%- elif engine == 'auto' and plan.layout == 'session' -%}
         {%- set because = 'sessions are merged faster in SQL' -%}
     {%- elif engine == 'auto' and without_copies -%}
         {%- set because = 'a worker would hold the lists of many windows' -%}
@@ -81,19 +81,19 @@
         {%- do merges.update({accumulator.name: 'list' if accumulator.kernel == 'set' else accumulator.kernel}) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}{%- do distinct.update({value.name: value.column}) -%}{%- endfor -%}
-    {%- if plan.combiner == 'hop' -%}
+    {%- if plan.layout == 'hop' -%}
         {%- set sizes = plan.hop -%}
-    {%- elif plan.combiner == 'cumulate' -%}
+    {%- elif plan.layout == 'cumulate' -%}
         {%- set steps = window.size // window.step -%}
         {%- set sizes = {'steps': steps, 'step': window.step, 'only_updates': window.only_updates | int} -%}
     {%- else -%}
         {%- set sizes = {'gap': window.gap} -%}
     {%- endif -%}
     {{ return({
-        'kind': plan.combiner,
+        'kind': plan.layout,
         'sizes': sizes,
         'keys': plan.key_columns,
-        'carried': ['_sw_t'] if plan.typed else [],
+        'carried': ['_sw_t'] if plan.carries_time else [],
         'merges': merges,
         'distinct': distinct,
         'query': 'with ' ~ before ~ spark_windows._arrow_panes(plan) ~ '\n' ~ spark_windows._arrow_input(plan),

@@ -6,7 +6,7 @@
     {%- set window = plan.window -%}
     {%- set within, steps = plan.key_columns + ['_sw_start'], window.size // window.step -%}
     {%- set next = 'lead(_sw_pane, 1, ' ~ steps ~ ') over next as _sw_next' -%}
-    {%- set items = within + (['_sw_t'] if plan.typed else []) + ['_sw_pane', next] -%}
+    {%- set items = within + (['_sw_t'] if plan.carries_time else []) + ['_sw_pane', next] -%}
     {%- set items = items + spark_windows._running(plan.accumulators, 'so_far')
         + spark_windows._running_counts(plan) -%}
     {%- set shown = 'array(_sw_pane)' if window.only_updates else 'sequence(_sw_pane, _sw_next - 1)' -%}
@@ -39,8 +39,8 @@
     pane. -#}
 {% macro _first_panes(plan, value) -%}
     {%- set start, pane = spark_windows._pane_columns(plan) -%}
-    {%- set first = spark_windows._accumulator(pane[0], 'min(' ~ pane[1] ~ ')', 'min') -%}
-    {%- set firsts_plan = dict(plan, accumulators=[first], whole_panes=false) -%}
+    {%- set first_accumulator = spark_windows._accumulator(pane[0], 'min(' ~ pane[1] ~ ')', 'min') -%}
+    {%- set firsts_plan = dict(plan, accumulators=[first_accumulator], whole_panes=false) -%}
     {%- set count = 'count(' ~ value.column ~ ') as ' ~ value.name -%}
     {{- spark_windows._pane_values(firsts_plan, [start], 'firsts') }},
     {{ spark_windows._merged(plan, [start[0], pane[0]] + plan.key_columns, 'firsts', 'panes', more=[count]) }}

@@ -4,7 +4,7 @@
     {%- set width = window.slide if window.kind == 'hop' else window.size -%}
     {%- set start = spark_windows._floor('_sw_us', width, window.offset) -%}
     {%- set items = [start ~ ' as _sw_start', start ~ ' + ' ~ window.size ~ ' as _sw_end'] -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
+    {%- if plan.carries_time -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
     {%- for key in plan.group_by -%}
         {%- do items.append(key.expression ~ ' as ' ~ key.column) -%}
         {%- do expressions.update({key.column: key.expression}) -%}

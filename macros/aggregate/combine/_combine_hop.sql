@@ -7,10 +7,10 @@
 {% macro _combine_hop(plan) -%}
     {%- set hop, window, keys = plan.hop, plan.window, plan.key_columns -%}
     {%- set length = hop.length -%}
-    {%- set carried = keys + (['_sw_t'] if plan.typed else []) -%}
+    {%- set carried = keys + (['_sw_t'] if plan.carries_time else []) -%}
     {%- set names = plan.accumulators | map(attribute='name') | list -%}
-    {%- set paired = plan.accumulators | selectattr('both') | list -%}
-    {%- set whole = plan.accumulators | rejectattr('both') | list -%}
+    {%- set paired = plan.accumulators | selectattr('combine') | list -%}
+    {%- set whole = plan.accumulators | rejectattr('combine') | list -%}
     {%- set suffixes = carried + ['_sw_pane', '_sw_block', '_sw_previous'] + names -%}
     {%- set suffixes = suffixes + spark_windows._running(paired, 'to_block_end', 'suffix_') -%}
     {%- set prefixes = carried + ['_sw_window'] + spark_windows._prefixed('suffix_', paired | map(attribute='name')) -%}
@@ -23,7 +23,7 @@
     {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan)) }},
     linked as (
         select *, lead(_sw_pane) over ({{ backwards }}) as _sw_previous
-        from (select *, -({{ spark_windows._block('_sw_pane', length) }}) as _sw_block from panes)
+        from (select *, -({{ spark_windows._floor_div('_sw_pane', length) }}) as _sw_block from panes)
     ),
     suffixes as (
         select
@@ -44,7 +44,7 @@
     prefixes as (
         select
             {{ prefixes | join(',\n            ') }}
-        from (select *, {{ spark_windows._block('_sw_at', length) }} as _sw_block from events)
+        from (select *, {{ spark_windows._floor_div('_sw_at', length) }} as _sw_block from events)
         window
             from_block_start as ({{ spark_windows._ordered(keys + ['_sw_block'], '_sw_at, _sw_window nulls first') }})
             {%- if whole %},
@@ -68,12 +68,12 @@
 {% macro _hop_events(plan) -%}
     {%- set length = plan.hop.length -%}
     {%- set items = ['_sw_window', 'coalesce(_sw_window + ' ~ (length - 1) ~ ', _sw_pane) as _sw_at'] -%}
-    {%- set in_block = spark_windows._block('_sw_window', length) ~ ' = -_sw_block'
+    {%- set in_block = spark_windows._floor_div('_sw_window', length) ~ ' = -_sw_block'
         ~ ' and pmod(_sw_window, ' ~ length ~ ') <> 0' -%}
     {%- for accumulator in plan.accumulators -%}
         {%- set name = accumulator.name -%}
         {%- do items.append('case when _sw_window is null then ' ~ name ~ ' end as ' ~ name) -%}
-        {%- if accumulator.both -%}
+        {%- if accumulator.combine -%}
             {%- do items.append('case when ' ~ in_block ~ ' then suffix_' ~ name ~ ' end as suffix_' ~ name) -%}
         {%- endif -%}
     {%- endfor -%}
@@ -86,9 +86,9 @@
     count are events. -#}
 {% macro _hop_distinct(plan, value) %}
     {%- set keys, column, length = plan.key_columns, value.column, plan.hop.length -%}
-    {%- set items = keys + (['max(_sw_t)'] if plan.typed else []) + ['null', '_sw_change + ' ~ (length - 1)] -%}
+    {%- set items = keys + (['max(_sw_t)'] if plan.carries_time else []) + ['null', '_sw_change + ' ~ (length - 1)] -%}
     {%- for accumulator in plan.accumulators -%}
-        {%- do items.extend(['null', 'null'] if accumulator.both else ['null']) -%}
+        {%- do items.extend(['null', 'null'] if accumulator.combine else ['null']) -%}
     {%- endfor -%}
     {%- for other in plan.distinct -%}
         {%- do items.append('sum(_sw_delta)' if other.name == value.name else 'null') -%}
@@ -99,7 +99,7 @@
         from (
             select *, lag(_sw_pane) over ({{ spark_windows._ordered(keys + [column], '_sw_pane', '') }}) as _sw_seen
             from (
-                select {{ group }}{{ ', max(_sw_t) as _sw_t' if plan.typed }}
+                select {{ group }}{{ ', max(_sw_t) as _sw_t' if plan.carries_time }}
                 from pane_values
                 where {{ column }} is not null
                 group by {{ group }}
@@ -115,8 +115,8 @@
     {%- for accumulator in plan.accumulators -%}
         {%- set name = accumulator.name -%}
         {%- set suffix, prefix = 'suffix_' ~ name, 'prefix_' ~ name -%}
-        {%- set both = (accumulator.both or name) | replace('{a}', suffix) | replace('{b}', prefix) -%}
-        {%- do items.append(both ~ ' as ' ~ name) -%}
+        {%- set combine = (accumulator.combine or name) | replace('{a}', suffix) | replace('{b}', prefix) -%}
+        {%- do items.append(combine ~ ' as ' ~ name) -%}
     {%- endfor -%}
     {%- for value in plan.distinct -%}
         {%- do items.append('coalesce(' ~ value.name ~ ', 0) as ' ~ value.name) -%}

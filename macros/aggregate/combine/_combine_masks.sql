@@ -6,7 +6,7 @@
     the accumulators, none where there are none: they are merged apart, and both meet by their windows. `source`:
     the input, where several parts read it, as `_sw_source`: it stands in the text once, as the marks around it say. -#}
 {% macro _combine_masks(plan, others, source) -%}
-    {%- set columns, parts = plan.key_columns + (['_sw_t'] if plan.typed else []) + ['_sw_start'], {} -%}
+    {%- set columns, parts = plan.key_columns + (['_sw_t'] if plan.carries_time else []) + ['_sw_start'], {} -%}
     {%- if others -%}{%- do parts.update({'others': plan.accumulators | map(attribute='name') | list}) -%}{%- endif -%}
     {%- for value in plan.distinct -%}{%- do parts.update({value.name ~ '_windows': [value.name]}) -%}{%- endfor -%}
     {%- if source -%}
@@ -40,7 +40,7 @@
         {%- do queries.append('select ' ~ items | join(', ') ~ ' from ' ~ part) -%}
     {%- endfor -%}
     {%- for name in names -%}{%- do firsts.append('first(' ~ name ~ ', true) as ' ~ name) -%}{%- endfor -%}
-    {%- set time = ['max(_sw_t) as _sw_t'] if plan.typed else [] -%}
+    {%- set time = ['max(_sw_t) as _sw_t'] if plan.carries_time else [] -%}
         (
             select {{ (plan.key_columns + time + ['_sw_start'] + firsts) | join(', ') }}
             from (
@@ -54,7 +54,7 @@
 {% macro _counted_masks(plan, value) -%}
     {%- set hop, group, names = plan.hop, ['_sw_chunk'] + plan.key_columns, [] -%}
     {%- set items = group | list -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
+    {%- if plan.carries_time -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
     {%- do items.append('bit_or(_sw_held) as _sw_held') -%}
     {%- for n in range(0, 32, hop.stride) -%}
         {%- do names.append('_sw_' ~ n) -%}
@@ -62,7 +62,7 @@
     {%- endfor -%}
     {%- set place = '_sw_n' ~ (' * 2' if hop.stride == 2 else '') -%}
     {%- set start = spark_windows._hop_start(plan.window, '(_sw_chunk * 32 + ' ~ place ~ ')') ~ ' as _sw_start' -%}
-    {%- set columns = plan.key_columns + (['_sw_t'] if plan.typed else []) + [start, value.name] -%}
+    {%- set columns = plan.key_columns + (['_sw_t'] if plan.carries_time else []) + [start, value.name] -%}
     {{- spark_windows._masks(plan, value) }},
     counts as (
         select
@@ -101,13 +101,13 @@
 {#- _repeated_bits: the rows of `masks` with each bit repeated in the places before it, in all as many as a window has
     panes: each step doubles them. -#}
 {% macro _repeated_bits(length) -%}
-    {%- set state = namespace(bits=1, query='\n            select *, _sw_mask as _sw_held from masks') -%}
-    {%- for _ in range(5) if state.bits < length -%}
-        {%- set further = [state.bits, length - state.bits] | min -%}
+    {%- set built = namespace(bits=1, query='\n            select *, _sw_mask as _sw_held from masks') -%}
+    {%- for _ in range(5) if built.bits < length -%}
+        {%- set further = [built.bits, length - built.bits] | min -%}
         {%- set shifted = 'shiftrightunsigned(_sw_held, ' ~ further ~ ')' -%}
         {%- set items = '* except (_sw_held), _sw_held | ' ~ shifted ~ ' as _sw_held' -%}
-        {%- set state.query = '\n            select ' ~ items ~ ' from (' ~ state.query ~ ')' -%}
-        {%- set state.bits = state.bits + further -%}
+        {%- set built.query = '\n            select ' ~ items ~ ' from (' ~ built.query ~ ')' -%}
+        {%- set built.bits = built.bits + further -%}
     {%- endfor -%}
-    {{ return(state.query) }}
+    {{ return(built.query) }}
 {%- endmacro %}

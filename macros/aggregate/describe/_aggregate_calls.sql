@@ -81,9 +81,9 @@
 
 {#- _check_arguments: reports what no function, or not this one, takes as an argument. -#}
 {% macro _check_arguments(call, records, aggregates) -%}
-    {%- for record in records if record.declared is none -%}
-        {%- set function, arguments, problems = record.function, record.arguments, [] -%}
-        {%- if '*' in arguments and (function != 'count' or record.distinct) -%}
+    {%- for aggregate in records if aggregate.declared is none -%}
+        {%- set function, arguments, problems = aggregate.function, aggregate.arguments, [] -%}
+        {%- if '*' in arguments and (function != 'count' or aggregate.distinct) -%}
             {%- do problems.append(('* stands in count(*) only', 'Name columns')) -%}
         {%- endif -%}
         {%- if function in ['first', 'first_value', 'last', 'last_value'] and arguments | length == 2
@@ -99,7 +99,7 @@
             {%- endif -%}
         {%- endfor -%}
         {%- for rule, remedy in problems[:1] -%}
-            {%- set got = record.name ~ ' ' ~ spark_windows._show(aggregates[record.name]) -%}
+            {%- set got = aggregate.name ~ ' ' ~ spark_windows._show(aggregates[aggregate.name]) -%}
             {%- do spark_windows._report(call, 'SW117', rule, got, remedy) -%}
         {%- endfor -%}
     {%- endfor -%}

@@ -4,7 +4,7 @@
     {%- if not aggregate.distinct -%}
         {%- set count = ('count', aggregate.text, 'sum') -%}
         {{ return(spark_windows._description(aggregate.text, '{@count}', {'count': count})) }}
-    {%- elif plan.combiner == 'direct' -%}
+    {%- elif plan.layout == 'direct' -%}
         {{ return(spark_windows._description(aggregate.text, none)) }}
     {%- endif -%}
     {%- set arguments, conditions = aggregate.arguments, [] -%}

@@ -28,8 +28,8 @@
         {%- set column = '{' ~ name ~ '}' -%}
         {%- set merge = declared.merge[name] | replace(column, '{x}') -%}
         {%- set running = (declared.get('running') or {}).get(name, merge ~ '{over}') | replace(column, '{x}') -%}
-        {%- set both = (declared.get('combine') or {}).get(name) or spark_windows._both_of(merge) -%}
-        {%- do accumulators.update({name: ('own', rows[name], merge, running, both)}) -%}
+        {%- set combine = (declared.get('combine') or {}).get(name) or spark_windows._combine_of(merge) -%}
+        {%- do accumulators.update({name: ('own', rows[name], merge, running, combine)}) -%}
         {%- set finish.text = finish.text | replace(column, '{@' ~ name ~ '}') -%}
     {%- endfor -%}
     {%- do arguments.pop('where') -%}
@@ -42,15 +42,15 @@
 
 {#- _filled_in: a text with `{name}` replaced. -#}
 {% macro _filled_in(text, values) -%}
-    {%- set state = namespace(text=text) -%}
+    {%- set filled = namespace(text=text) -%}
     {%- for name, value in values.items() -%}
-        {%- set state.text = state.text | replace('{' ~ name ~ '}', value) -%}
+        {%- set filled.text = filled.text | replace('{' ~ name ~ '}', value) -%}
     {%- endfor -%}
-    {{ return(state.text) }}
+    {{ return(filled.text) }}
 {%- endmacro %}
 
-{#- _both_of: how two accumulators become one, of a merge by a function that is known; none of another. -#}
-{% macro _both_of(merge) -%}
+{#- _combine_of: how two accumulators become one, of a merge by a function that is known; none of another. -#}
+{% macro _combine_of(merge) -%}
     {%- set function = modules.re.match('^\\s*(\\w+)', merge).group(1) | lower -%}
     {%- set least, greatest = 'least({a}, {b})', 'greatest({a}, {b})' -%}
     {%- set known = {

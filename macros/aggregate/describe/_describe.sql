@@ -74,7 +74,7 @@
             {%- do descriptions.append(none) -%}
         {%- elif merges -%}
             {%- do descriptions.append(describers[describer](call, plan, aggregate)) -%}
-        {%- elif plan.combiner == 'direct' -%}
+        {%- elif plan.layout == 'direct' -%}
             {%- do descriptions.append(spark_windows._description(aggregate.text, none)) -%}
         {%- else -%}
             {%- set rule = 'this aggregate cannot be merged, as a ' ~ plan.window.kind ~ ' window needs' -%}

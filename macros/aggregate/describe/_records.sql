@@ -8,7 +8,7 @@
     filter     a condition on rows; none without
     where      the filter as it stands behind the call; empty without
     text       the call as SQL
-    declared   how the project declares the function (see `_declaration`); none of a function of Spark
+    declared   how the project declares the function (see `_declared.sql`); none of a function of Spark
     type       the type of its first argument, where that is known; else none
     direct     the aggregate over rows, for windows that share none; none where it is only known from accumulators
     finish     the result over merged accumulators; none where these cannot be merged
@@ -42,15 +42,16 @@
     direct        as in the record of an aggregate
     finish        the same, with {@key} for the name of an accumulator, {@distinct} for that of the distinct count
     accumulators  {key: accumulator}, in the order of their columns
-    distinct      the value that is counted once per window, NULL where it does not count; none where none is
+    distinct      the value that is counted once per window, NULL where it does not count; none: no distinct count
 
-    An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, both) or
-    (running, both, kernel) where `merge` does not say these, and becomes a record:
+    An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, combine) or
+    (running, combine, kernel) where `merge` does not say these, and becomes a record:
     name     of its column; in a description a label, which the plan puts a number behind
     rows     the aggregate over rows
     merge    the aggregate over accumulators {x}
     running  the same as a running merge over the frame {over}
-    both     two accumulators {a} and {b} as one, where NULL is one of no rows; none where only `merge` is known
+    combine  two accumulators {a} and {b} as one, where NULL stands for an accumulator without rows; none where only
+             `merge` is known
     kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they cannot
     `merge` may be given as a word, which then says all that follows: the function that merges the column, or
     `typed_null` for one that is always NULL and has the type of an expression. In a description, merges may name
@@ -73,13 +74,13 @@
     {%- for known in words.values() -%}{%- do kernels.update({known[0]: known[3]}) -%}{%- endfor -%}
     {%- for key, given in accumulators.items() -%}
         {%- set name, rows, merge = given[0], given[1], given[2] -%}
-        {%- set merge, running, both, kernel = words.get(merge, (given | list + [none, none, none])[2:6]) -%}
+        {%- set merge, running, combine, kernel = words.get(merge, (given | list + [none, none, none])[2:6]) -%}
         {%- do records.update({key: {
             'name': name,
             'rows': rows,
             'merge': merge,
             'running': running,
-            'both': both,
+            'combine': combine,
             'kernel': kernel or kernels.get(merge),
         }}) -%}
     {%- endfor -%}

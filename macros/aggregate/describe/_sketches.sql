@@ -51,7 +51,7 @@
 
 {#- _description_of_sketch: the description of an aggregate that is finished from a sketch {x}. -#}
 {% macro _description_of_sketch(label, rows, merge, finish) -%}
-    {%- set sketch = (label, rows, merge, merge ~ '{over}', spark_windows._both_of(merge)) -%}
+    {%- set sketch = (label, rows, merge, merge ~ '{over}', spark_windows._combine_of(merge)) -%}
     {%- set direct, finish = finish | replace('{x}', rows), finish | replace('{x}', '{@sketch}') -%}
     {{ return(spark_windows._description(direct, finish, {'sketch': sketch})) }}
 {%- endmacro %}

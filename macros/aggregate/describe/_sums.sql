@@ -23,18 +23,18 @@
     {%- if decimal -%}
         {%- set precision, scale = [decimal.group(1) | int + 10, 38] | min, decimal.group(2) | int -%}
         {%- set typed = 'cast({sum} as decimal(' ~ precision ~ ',' ~ scale ~ '))' -%}
-        {%- set types = {'merge': '', 'running': '', 'both': ''} -%}
+        {%- set types = {'merge': '', 'running': '', 'combine': ''} -%}
         {%- set add = spark_windows._add_decimals(precision, scale) -%}
     {%- else -%}
         {%- set typed = "try_variant_get(cast({sum} as variant), '$', typeof({type}))" -%}
-        {%- set types = {'merge': 'max({@sum_type})', 'running': '{@sum_type}', 'both': 'suffix_{@sum_type}'} -%}
+        {%- set types = {'merge': 'max({@sum_type})', 'running': '{@sum_type}', 'combine': 'suffix_{@sum_type}'} -%}
         {%- set add = '{a} + {b}' -%}
         {%- set of_no_rows = 'sum' ~ value ~ ' filter (where false)' -%}
         {%- do accumulators.update({'sum_type': ('sum_type', of_no_rows, 'typed_null')}) -%}
     {%- endif -%}
     {%- set merge, running = typed | replace('{type}', types.merge), typed | replace('{type}', types.running) -%}
-    {%- set both = 'case when {a} is null then {b} when {b} is null then {a} else ' ~ add ~ ' end' -%}
-    {%- set both = typed | replace('{type}', types.both) | replace('{sum}', both) -%}
+    {%- set combine = 'case when {a} is null then {b} when {b} is null then {a} else ' ~ add ~ ' end' -%}
+    {%- set combine = typed | replace('{type}', types.combine) | replace('{sum}', combine) -%}
     {%- set overflows -%}
         (max({x}) or (sum({@summed}) > 0 and {{ merge | replace('{sum}', 'sum({@sum})') }} is null))
     {%- endset -%}
@@ -45,7 +45,7 @@
     {%- do accumulators.update({
         'sum': (
             'sum', rows, merge | replace('{sum}', 'sum({x})'), running | replace('{sum}', 'sum({x}){over}'),
-            both, kernel
+            combine, kernel
         ),
         'summed': ('count', count, 'sum'),
         'overflow': (

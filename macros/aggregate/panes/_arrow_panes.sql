@@ -2,13 +2,13 @@
 
     _arrow_panes: the CTEs up to `panes`. _arrow_input: those of their columns that it needs, as a query. -#}
 {% macro _arrow_panes(plan) -%}
-    {%- if plan.combiner == 'session' -%}{{ return(spark_windows._session_panes(plan)) }}{%- endif -%}
+    {%- if plan.layout == 'session' -%}{{ return(spark_windows._session_panes(plan)) }}{%- endif -%}
     {{ return(spark_windows._pane_values(plan, spark_windows._pane_columns(plan), 'panes')) }}
 {%- endmacro %}
 
 {% macro _arrow_input(plan) -%}
     {%- set places = {'hop': ['_sw_pane'], 'cumulate': ['_sw_start', '_sw_pane'], 'session': ['_sw_from', '_sw_to']} -%}
-    {%- set columns = places[plan.combiner] + plan.key_columns + (['_sw_t'] if plan.typed else []) -%}
+    {%- set columns = places[plan.layout] + plan.key_columns + (['_sw_t'] if plan.carries_time else []) -%}
     {%- set columns = columns + (plan.distinct | map(attribute='column') | list) -%}
     {%- set columns = columns + (plan.accumulators | map(attribute='name') | list) -%}
     {{ return('select ' ~ columns | unique | join(', ') ~ ' from panes') }}

@@ -13,7 +13,7 @@
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append(accumulator.merge | replace('{x}', accumulator.name) ~ ' as ' ~ accumulator.name) -%}
     {%- endfor -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
+    {%- if plan.carries_time -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
 {{ name }} as (
         select
             {{ (items + more) | join(',\n            ') }}
@@ -50,9 +50,4 @@
     {%- for key in plan.group_by -%}{%- do group.append((key.column, key.expression)) -%}{%- endfor -%}
     {%- for value in plan.distinct -%}{%- do group.append((value.column, value.value)) -%}{%- endfor -%}
     {{ return(group) }}
-{%- endmacro %}
-
-{#- _key_columns: key_1, key_2, … and grouping_bits where there are grouping sets. -#}
-{% macro _key_columns(plan, bits=true) -%}
-    {{ return(plan.key_columns if bits else plan.group_by | map(attribute='column') | list) }}
 {%- endmacro %}

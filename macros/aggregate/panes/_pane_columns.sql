@@ -8,12 +8,12 @@
     {%- set minus_shift = ' - ' ~ shift if shift else '' -%}
     {%- set phase = 'pmod(_sw_us' ~ minus_shift ~ ', ' ~ width ~ ')' -%}
     {%- set start = '_sw_us - ' ~ phase -%}
-    {%- if plan.combiner == 'hop' -%}
+    {%- if plan.layout == 'hop' -%}
         {%- set number = '(' ~ start ~ minus_shift ~ ') div ' ~ width -%}
         {%- set rest = window.size % window.slide -%}
         {%- set half = ' * 2 + if(' ~ phase ~ ' < ' ~ rest ~ ', 0, 1)' if rest else '' -%}
         {{ return([('_sw_pane', number ~ half)]) }}
-    {%- elif plan.combiner == 'cumulate' -%}
+    {%- elif plan.layout == 'cumulate' -%}
         {{ return([('_sw_start', start), ('_sw_pane', phase ~ ' div ' ~ window.step)]) }}
     {%- endif -%}
     {{ return([('_sw_start', start)]) }}

@@ -14,7 +14,7 @@
     {%- for accumulator in plan.accumulators -%}
         {%- do items.append(accumulator.rows ~ ' as ' ~ accumulator.name) -%}
     {%- endfor -%}
-    {%- if plan.typed -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
+    {%- if plan.carries_time -%}{%- do items.append('max(_sw_t) as _sw_t') -%}{%- endif -%}
 {{ name }} as (
         select
             {{ items | join(',\n            ') }}
@@ -52,7 +52,7 @@
     {%- set columns = group | map('first') | list -%}
     {%- if not plan.whole_panes -%}{{ return(spark_windows._merged(plan, columns, plan.state, name)) }}{%- endif -%}
     {%- set columns = columns + (plan.accumulators | map(attribute='name') | list)
-        + (['_sw_t'] if plan.typed else []) -%}
+        + (['_sw_t'] if plan.carries_time else []) -%}
 {{ name }} as (
         select {{ columns | join(', ') }}
         from {{ plan.state }}

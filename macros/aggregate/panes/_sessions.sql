@@ -2,7 +2,7 @@
 
     _session_panes: the CTE `panes`: rows per pane, with the first and the last time in it. -#}
 {% macro _session_panes(plan) -%}
-    {%- if plan.slices -%}{{ return('panes as (select * from ' ~ plan.slices ~ ')') }}{%- endif -%}
+    {%- if plan.shared_panes -%}{{ return('panes as (select * from ' ~ plan.shared_panes ~ ')') }}{%- endif -%}
     {%- set gap = plan.window.gap -%}
     {%- set group = [('_sw_pane', '(' ~ spark_windows._floor('_sw_us', gap, 0) ~ ') div ' ~ gap)] -%}
     {%- for key in plan.group_by -%}{%- do group.append((key.column, key.expression)) -%}{%- endfor -%}
@@ -21,25 +21,25 @@
     ])) }}
 {%- endmacro %}
 
-{#- _session_columns: what sessions are built per: the columns of `partition_by`, by default the keys. -#}
-{% macro _session_columns(plan) -%}
+{#- _session_partition: the columns that sessions are built per: those of `partition_by`, by default the keys. -#}
+{% macro _session_partition(plan) -%}
     {%- if plan.window.partition_by is none -%}{{ return(plan.group_by | map(attribute='column') | list) }}{%- endif -%}
     {%- set columns = [] -%}
     {%- for expression in plan.window.partition_by -%}{%- do columns.append('_sw_by_' ~ loop.index) -%}{%- endfor -%}
     {{ return(columns) }}
 {%- endmacro %}
 
-{#- _islands: the CTE `islands`: pieces of sessions (with `_sw_from`, `_sw_to`) with the number of their session,
-    `_sw_session`. In order of time, a piece starts a new session where the last time before it is more than the gap
-    away. -#}
-{% macro _islands(plan, pieces) -%}
-    {%- set columns = spark_windows._session_columns(plan) -%}
+{#- _islands: the CTE `islands`: parts of sessions, from the relation `parts` (with `_sw_from`, `_sw_to`), with the
+    number of their session, `_sw_session`. In order of time, a part starts a new session where the last time before
+    it is more than the gap away. -#}
+{% macro _islands(plan, parts) -%}
+    {%- set columns = spark_windows._session_partition(plan) -%}
     {%- set before = spark_windows._ordered(columns, '_sw_from', 'rows between unbounded preceding and 1 preceding') -%}
     islands as (
         select *, count_if(_sw_starts) over ({{ spark_windows._ordered(columns, '_sw_from', '') }}) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over ({{ before }}) > {{ plan.window.gap }} as _sw_starts
-            from {{ pieces }}
+            from {{ parts }}
         )
     )
 {%- endmacro %}

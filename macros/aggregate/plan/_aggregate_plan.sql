@@ -14,7 +14,7 @@
     {%- if window.partition_by -%}
         {%- do spark_windows._check_columns(call, 'partition_by', window.partition_by, data) -%}
     {%- endif -%}
-    {%- set keys, combiner = spark_windows._keys(call, data, group_by), spark_windows._combiner(window) -%}
+    {%- set keys, layout = spark_windows._keys(call, data, group_by), spark_windows._layout(window) -%}
     {%- if salt is not none and (salt is not integer or salt is boolean or salt < 2) -%}
         {%- do spark_windows._report(
             call, 'SW142', 'salt is a number of parts, 2 at least', 'salt ' ~ spark_windows._show(salt),
@@ -23,7 +23,7 @@
     {%- endif -%}
     {%- set plan = spark_windows._plan_record(
         window=window,
-        combiner='panes' if (several or salt) and combiner == 'direct' else combiner,
+        layout='panes' if (several or salt) and layout == 'direct' else layout,
         input=spark_windows._input(data),
         where=none if where is none else spark_windows._check_text(call, 'where', where),
         group_by=keys,

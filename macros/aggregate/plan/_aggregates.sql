@@ -9,13 +9,14 @@
         {{ return(plan) }}
     {%- endif -%}
     {%- set records, summed, typed = spark_windows._aggregate_calls(call, aggregates), [], [] -%}
-    {%- for record in records if record.function in ['sum', 'avg', 'mean'] and record.arguments
+    {%- for aggregate in records if aggregate.function in ['sum', 'avg', 'mean'] and aggregate.arguments
         and not call.problems -%}
-        {%- do summed.append(record.arguments[0]) -%}
+        {%- do summed.append(aggregate.arguments[0]) -%}
     {%- endfor -%}
     {%- set types = spark_windows._types(call, data, summed) if summed and not plan.parses else {} -%}
-    {%- for record in records -%}
-        {%- do typed.append(dict(record, type=types.get(record.arguments[0]) if record.arguments else none)) -%}
+    {%- for aggregate in records -%}
+        {%- set type = types.get(aggregate.arguments[0]) if aggregate.arguments else none -%}
+        {%- do typed.append(dict(aggregate, type=type)) -%}
     {%- endfor -%}
     {%- set descriptions = spark_windows._descriptions(call, plan, typed) -%}
     {{ return(dict(plan, aggregates=typed) if plan.parses else spark_windows._gathered(plan, typed, descriptions)) }}
@@ -27,16 +28,17 @@
     {%- set planned, accumulators, counted = [], [], [] -%}
     {%- for aggregate in aggregates -%}
         {%- set description = descriptions[loop.index0] or spark_windows._description(none, none) -%}
-        {%- set column, columns, state = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
+        {%- set column, columns, filled = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
         {%- for key, accumulator in description.accumulators.items() -%}
             {%- set names_others = '{@' in accumulator.merge ~ accumulator.running -%}
-            {%- set named = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
-            {%- set equal = accumulators | selectattr('rows', 'equalto', named.rows)
-                | selectattr('merge', 'equalto', named.merge) | list -%}
-            {%- if not equal -%}
-                {%- do accumulators.append(dict(named, name=named.name ~ '_' ~ (accumulators | length + 1))) -%}
+            {%- set named_accumulator = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
+            {%- set equal_accumulators = accumulators | selectattr('rows', 'equalto', named_accumulator.rows)
+                | selectattr('merge', 'equalto', named_accumulator.merge) | list -%}
+            {%- if not equal_accumulators -%}
+                {%- set name = named_accumulator.name ~ '_' ~ (accumulators | length + 1) -%}
+                {%- do accumulators.append(dict(named_accumulator, name=name)) -%}
             {%- endif -%}
-            {%- do columns.update({key: (equal or accumulators[-1:])[0].name}) -%}
+            {%- do columns.update({key: (equal_accumulators or accumulators[-1:])[0].name}) -%}
         {%- endfor -%}
         {%- if description.distinct -%}
             {%- if description.distinct not in counted | map(attribute='value') -%}
@@ -45,12 +47,12 @@
             {%- set value = counted | selectattr('value', 'equalto', description.distinct) | first -%}
             {%- do columns.update({'distinct': value.name}) -%}
         {%- endif -%}
-        {%- for key, name in columns.items() if state.finish -%}
-            {%- set state.finish = state.finish | replace('{@' ~ key ~ '}', name) -%}
+        {%- for key, name in columns.items() if filled.finish -%}
+            {%- set filled.finish = filled.finish | replace('{@' ~ key ~ '}', name) -%}
         {%- endfor -%}
-        {%- set output = column if plan.combiner == 'direct' and description.direct else state.finish -%}
+        {%- set output = column if plan.layout == 'direct' and description.direct else filled.finish -%}
         {%- do planned.append(dict(
-            aggregate, direct=description.direct, finish=state.finish, column=column, output=output
+            aggregate, direct=description.direct, finish=filled.finish, column=column, output=output
         )) -%}
     {%- endfor -%}
     {{ return(dict(plan, aggregates=planned, accumulators=accumulators, distinct=counted)) }}
@@ -58,13 +60,13 @@
 
 {#- _naming: an accumulator whose merges name others, with the columns of these. -#}
 {% macro _naming(accumulator, columns) -%}
-    {%- set state = namespace(merge=accumulator.merge, running=accumulator.running, both=accumulator.both) -%}
+    {%- set filled = namespace(merge=accumulator.merge, running=accumulator.running, combine=accumulator.combine) -%}
     {%- for key, name in columns.items() -%}
-        {%- set state.merge = state.merge | replace('{@' ~ key ~ '}', name) -%}
-        {%- set state.running = state.running | replace('{@' ~ key ~ '}', name) -%}
-        {%- set state.both = state.both | replace('{@' ~ key ~ '}', name) -%}
+        {%- set filled.merge = filled.merge | replace('{@' ~ key ~ '}', name) -%}
+        {%- set filled.running = filled.running | replace('{@' ~ key ~ '}', name) -%}
+        {%- set filled.combine = filled.combine | replace('{@' ~ key ~ '}', name) -%}
     {%- endfor -%}
-    {{ return(dict(accumulator, merge=state.merge, running=state.running, both=state.both)) }}
+    {{ return(dict(accumulator, merge=filled.merge, running=filled.running, combine=filled.combine)) }}
 {%- endmacro %}
 
 {#- _distinct_value: a value that is counted once per window:

@@ -31,7 +31,8 @@
 {%- endmacro %}
 
 {#- _fill_record: which empty windows there are:
-    range      key: those between two of a key; all: those between any two
+    range      key: those between the first and the last window of each key; all: those between the first and the last
+               window of the result, for every key
     constants  {name of an aggregate: its value there}, where that is not what SQL gives for no rows -#}
 {% macro _fill_record(range, constants) -%}
     {{ return({'range': range, 'constants': constants}) }}

@@ -16,7 +16,7 @@
             call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown, several=true
         ) -%}
         {%- do clocks.append(plan.window.timecol ~ ' on the clock of ' ~ (plan.window.zone or 'UTC')) -%}
-        {%- if plan.combiner == 'session' and plan.window.partition_by is not none -%}
+        {%- if plan.layout == 'session' and plan.window.partition_by is not none -%}
             {%- do spark_windows._report(
                 call, 'SW138', 'sessions beside other windows are those of the keys',
                 'partition_by of ' ~ spark_windows._show(name), 'Leave partition_by out, or use a call of its own'
@@ -41,36 +41,36 @@
     {{ return(plans) }}
 {%- endmacro %}
 
-{#- _shared_slices: the panes that the panes of several windows are merged from: every boundary of a window lies between
-    two of them, and no session ends inside one. -#}
-{% macro _shared_slices(plans) -%}
-    {%- set state, gaps = namespace(width=0, offset=none), [] -%}
+{#- _shared_panes: the panes that the panes of several windows are merged from. No boundary of a window cuts one, and
+    no session ends inside one. -#}
+{% macro _shared_panes(plans) -%}
+    {%- set common, gaps = namespace(width=0, offset=none), [] -%}
     {%- for plan in plans -%}
         {%- set window = plan.window -%}
-        {%- if plan.combiner == 'session' -%}
+        {%- if plan.layout == 'session' -%}
             {%- do gaps.append(window.gap) -%}
         {%- else -%}
             {#- on the axis of months, days are as long as on the clock -#}
             {%- set offset = window.months.shift if window.months else window.offset -%}
-            {%- set state.offset = offset if state.offset is none else state.offset -%}
-            {%- for length in [window.size, window.slide or 0, window.step or 0, (offset - state.offset) | abs] -%}
+            {%- set common.offset = offset if common.offset is none else common.offset -%}
+            {%- for length in [window.size, window.slide or 0, window.step or 0, (offset - common.offset) | abs] -%}
                 {%- set length = spark_windows._common_divisor(86400000000, length) if window.months else length -%}
-                {%- set state.width = spark_windows._common_divisor(state.width, length) -%}
+                {%- set common.width = spark_windows._common_divisor(common.width, length) -%}
             {%- endfor -%}
         {%- endif -%}
     {%- endfor -%}
     {%- set gap = gaps | min if gaps else none -%}
-    {%- if not state.width -%}{{ return(spark_windows._slices_record(gap, 0)) }}{%- endif -%}
+    {%- if not common.width -%}{{ return(spark_windows._shared_panes_record(gap, 0)) }}{%- endif -%}
     {#- narrower than a gap: the width by the least number of parts that makes it so, and divides it -#}
-    {%- set parts = namespace(n=1 if gap is none else -(-state.width // gap)) -%}
-    {%- for _ in range(64) if state.width % parts.n -%}{%- set parts.n = parts.n + 1 -%}{%- endfor -%}
-    {%- set width = state.width // parts.n if state.width % parts.n == 0 else 1 -%}
-    {{ return(spark_windows._slices_record(width, state.offset)) }}
+    {%- set parts = namespace(n=1 if gap is none else -(-common.width // gap)) -%}
+    {%- for _ in range(64) if common.width % parts.n -%}{%- set parts.n = parts.n + 1 -%}{%- endfor -%}
+    {%- set width = common.width // parts.n if common.width % parts.n == 0 else 1 -%}
+    {{ return(spark_windows._shared_panes_record(width, common.offset)) }}
 {%- endmacro %}
 
-{#- _slices_record: panes that several windows share:
+{#- _shared_panes_record: panes that several windows share:
     width   how long each is
     offset  where one starts -#}
-{% macro _slices_record(width, offset) -%}
+{% macro _shared_panes_record(width, offset) -%}
     {{ return({'width': width, 'offset': offset}) }}
 {%- endmacro %}

@@ -2,8 +2,8 @@
 
     _plan_record: everything that panes and combiners read:
     window          as `_window` gives it
-    combiner        how its windows come from panes: direct (they are panes, over rows), panes (they are panes,
-                    merged), hop, cumulate, session
+    layout          how its windows lie on panes: direct (they are panes, made from rows), panes (they are panes,
+                    merged), hop, cumulate, session. `_choose` takes the combiner by it
     hop             how windows that hop lie on panes: see `_hop_sizes`; none of others
     input           the relation, as it stands behind FROM
     where           a condition on its rows; none without
@@ -11,39 +11,39 @@
     key_columns     the columns of the keys, and that of the grouping set where there are sets
     sets            the grouping sets, as lists of columns of keys; none without
     salt            in how many parts a group is cut before it is shuffled; none without
-    typed           whether a time is carried along, because the type of the bounds is known at run time only
+    carries_time    whether a time is carried along, because the type of the bounds is known at run time only
     aggregates      as `_gathered` plans them
     accumulators    what panes hold
     distinct        the values that are counted once per window
     sets_of_values  whether such values are kept as sets instead, as a state of sessions keeps them
     state           a relation that holds accumulators, which are merged instead of rows; none without
     whole_panes     whether it holds each pane once
-    slices          the relation that holds the panes of sessions; none where they are made from rows
+    shared_panes    the relation that holds the panes of sessions; none where they are made from rows
     steps           further steps from rows to panes, behind the clock; empty without
     fill            see `_fill_record`; none without
     engine          see `_engine_record`; none where SQL is all there is
     parses          whether dbt only parses: its arguments are checked then, and nothing is described or rendered
     hides_key       whether the first key stands behind an expression: see `_several` -#}
-{% macro _plan_record(window, combiner, input, where, group_by, sets, salt=none, state=none, sets_of_values=false) -%}
+{% macro _plan_record(window, layout, input, where, group_by, sets, salt=none, state=none, sets_of_values=false) -%}
     {%- set columns = group_by | map(attribute='column') | list -%}
     {{ return({
         'window': window,
-        'combiner': combiner,
-        'hop': spark_windows._hop_sizes(window) if combiner == 'hop' and window.size and window.slide else none,
+        'layout': layout,
+        'hop': spark_windows._hop_sizes(window) if layout == 'hop' and window.size and window.slide else none,
         'input': input,
         'where': where,
         'group_by': group_by,
         'key_columns': columns + (['grouping_bits'] if sets is not none else []),
         'sets': sets,
         'salt': salt,
-        'typed': window.type is none,
+        'carries_time': window.type is none,
         'aggregates': [],
         'accumulators': [],
         'distinct': [],
         'sets_of_values': sets_of_values,
         'state': state,
         'whole_panes': false,
-        'slices': none,
+        'shared_panes': none,
         'steps': '',
         'fill': none,
         'engine': none,
@@ -70,8 +70,8 @@
     {{ return({'length': (window.size // window.slide) * stride + (1 if rest else 0), 'stride': stride}) }}
 {%- endmacro %}
 
-{#- _combiner: windows that do not overlap are aggregated directly; the others are combined from panes. -#}
-{% macro _combiner(window) -%}
+{#- _layout: windows that do not overlap are aggregated directly; the others are combined from panes. -#}
+{% macro _layout(window) -%}
     {%- set alone = window.kind == 'tumble'
         or (window.kind == 'hop' and window.size and window.slide and window.size <= window.slide)
         or (window.kind == 'cumulate' and window.size == window.step) -%}

@@ -1,31 +1,31 @@
 {#- _stored_plan: the plan of a marked window_aggregate whose accumulators are stored, to accumulate from `input` or to
-    combine from `state`. The state is a log of accumulators, one row per run, pane and key (and value that is
-    counted once): what `_panes` makes of the new rows, with the date of the pane and the epoch of the run. Rows are
-    only appended. A window is the merge of its panes over all epochs. -#}
-{% macro _stored_plan(call, marked, input=none, state=none) -%}
-    {%- set combiner, keys = spark_windows._combiner(marked.window), [] -%}
-    {%- for key in marked.group_by -%}
+    combine from `state`. The state is a log of accumulators, one row per epoch, pane and key (and value that is
+    counted once): what `_panes` makes of the new rows, with the date of the pane and the epoch. An epoch only appends
+    rows. A window is the merge of its panes over all epochs. -#}
+{% macro _stored_plan(call, summary, input=none, state=none) -%}
+    {%- set layout, keys = spark_windows._layout(summary.window), [] -%}
+    {%- for key in summary.group_by -%}
         {%- do keys.append(spark_windows._key_record(loop.index, key.name, key.expression)) -%}
     {%- endfor -%}
-    {%- set sets = marked.grouping_sets -%}
+    {%- set sets = summary.grouping_sets -%}
     {%- set plan = spark_windows._plan_record(
-        window=marked.window,
-        combiner='panes' if combiner == 'direct' else combiner,
+        window=summary.window,
+        layout='panes' if layout == 'direct' else layout,
         input=input,
-        where=marked.where,
+        where=summary.where,
         group_by=keys,
         sets=none if sets is none else spark_windows._grouping_sets(call, sets, keys),
-        salt=marked.get('salt'),
+        salt=summary.get('salt'),
         state=state,
-        sets_of_values=combiner == 'session',
+        sets_of_values=layout == 'session',
     ) -%}
     {%- set texts, declared, typed = {}, {}, [] -%}
-    {%- for aggregate in marked.aggregates -%}
+    {%- for aggregate in summary.aggregates -%}
         {%- do texts.update({aggregate.name: aggregate.text}) -%}
         {%- do declared.update({aggregate.name: aggregate.declared}) -%}
     {%- endfor -%}
     {%- for aggregate in spark_windows._aggregate_calls(call, texts, declared) -%}
-        {%- do typed.append(dict(aggregate, type=marked.aggregates[loop.index0].type)) -%}
+        {%- do typed.append(dict(aggregate, type=summary.aggregates[loop.index0].type)) -%}
     {%- endfor -%}
     {{ return(spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed))) }}
 {%- endmacro %}

@@ -20,23 +20,23 @@
     {%- endfor -%}
     {%- set user = env_var('USER', env_var('USERNAME', 'somebody')) -%}
     {%- set host = env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')) -%}
-    {%- set run = {
+    {%- set invocation = {
         'id': invocation_id,
         'by': user ~ '@' ~ host,
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
-        'backfill': spark_windows._backfill_range(call, invocation_args_dict, should_full_refresh()),
+        'backfill': spark_windows._backfill_period(call, invocation_args_dict, should_full_refresh()),
         'dry_run': var('spark_windows_dry_run', false),
         'now': none,
         'there': known,
     } -%}
-    {%- if not run.dry_run -%}{{ run_hooks(pre_hooks) }}{%- endif -%}
-    {%- set summary = spark_windows._run_model(incremental_model, run) -%}
+    {%- if not invocation.dry_run -%}{{ run_hooks(pre_hooks) }}{%- endif -%}
+    {%- set summary = spark_windows._run_model(incremental_model, invocation) -%}
     {%- set line = spark_windows._summary_line(summary) -%}
     {%- do log(this ~ ': ' ~ line, info=true) -%}
     {%- set rows = 0 if summary.nothing_new else summary.accepted -%}
     {%- do store_raw_result('main', message=line, code='OK', rows_affected=rows) -%}
-    {%- if run.dry_run -%}{{ return({'relations': []}) }}{%- endif -%}
+    {%- if invocation.dry_run -%}{{ return({'relations': []}) }}{%- endif -%}
     {%- do apply_grants(this, config.get('grants'), should_revoke=true) -%}
     {%- do persist_docs(this, model) -%}
     {{ run_hooks(post_hooks) }}

@@ -13,8 +13,8 @@
             max(_sw_t) as _sw_t
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_reading) as _read,
-        lateral (select ((year(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_reading) - unix_date(trunc(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_clock_us) as _wall_clock,
+        lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 2678400000000), pmod(_sw_us, 2678400000000) div 86400000000
     ),
@@ -48,10 +48,10 @@
     from windows,
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_reading
-        ) as _reading,
-        lateral (select _sw_a_reading as _sw_first, _sw_z_reading as _sw_last) as _hull,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_clock
+        ) as _off_axis,
+        lateral (select _sw_a_clock as _sw_first, _sw_z_clock as _sw_last) as _hull,
         lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
         lateral (
             select
@@ -60,10 +60,10 @@
         ) as _bound,
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 86400000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_reading
-        ) as _reading_previous,
-        lateral (select _sw_previous_a_reading as _sw_previous_first, _sw_previous_z_reading as _sw_previous_last) as _hull_previous
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 86400000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_clock
+        ) as _off_axis_previous,
+        lateral (select _sw_previous_a_clock as _sw_previous_first, _sw_previous_z_clock as _sw_previous_last) as _hull_previous
     where not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
     /* spark_windows.end window_aggregate */
 )

@@ -10,16 +10,16 @@ describe query select * from days
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ days /* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_reading) as _read,
-        lateral (select ((year(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_reading) - unix_date(trunc(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_clock_us) as _wall_clock,
+        lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 2678400000000) as _sw_start) as _assigned,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 86400000000) + 86400000000, _sw_start + 2678400000000, 86400000000)) as _ended(_sw_end),
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_reading
-        ) as _reading,
-        lateral (select _sw_a_reading as _sw_first, _sw_z_reading as _sw_last) as _hull,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_clock
+        ) as _off_axis,
+        lateral (select _sw_a_clock as _sw_first, _sw_z_clock as _sw_last) as _hull,
         lateral (
             select
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_first) * 0.000001bd) as window_start,
@@ -27,10 +27,10 @@ describe query select * from days
         ) as _bound,
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 86400000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_reading
-        ) as _reading_previous,
-        lateral (select _sw_previous_a_reading as _sw_previous_first, _sw_previous_z_reading as _sw_previous_last) as _hull_previous
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 86400000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_clock
+        ) as _off_axis_previous,
+        lateral (select _sw_previous_a_clock as _sw_previous_first, _sw_previous_z_clock as _sw_previous_last) as _hull_previous
     where _sw_t is not null
         and not (_sw_first = _sw_previous_first and _sw_last = _sw_previous_last)
     /* spark_windows.end cumulate */

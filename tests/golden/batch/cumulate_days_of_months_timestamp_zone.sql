@@ -10,25 +10,25 @@ describe query select * from orders
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'Asia/Kolkata')) as _sw_reading) as _read,
-        lateral (select ((year(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_reading) - unix_date(trunc(date_from_unix_date(cast((((_sw_reading)) - pmod(((_sw_reading)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'Asia/Kolkata')) as _sw_clock_us) as _wall_clock,
+        lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 2678400000000) as _sw_start) as _assigned,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 86400000000) + 86400000000, _sw_start + 2678400000000, 86400000000)) as _ended(_sw_end),
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_reading
-        ) as _reading,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_clock
+        ) as _off_axis,
         lateral (
             select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_reading), 'Asia/Kolkata')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_reading - 1), 'Asia/Kolkata')) as _sw_z
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_clock), 'Asia/Kolkata')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_clock - 1), 'Asia/Kolkata')) as _sw_z
         ) as _early,
         lateral (
             select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Kolkata')) - (_sw_a_reading) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Kolkata')) - (_sw_z_reading - 1) as _sw_z_gap,
-                _sw_z_reading - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Kolkata')) - _early._sw_z - 86400000000) as _sw_z_again
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Kolkata')) - (_sw_a_clock) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Kolkata')) - (_sw_z_clock - 1) as _sw_z_gap,
+                _sw_z_clock - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Kolkata')) - _early._sw_z - 86400000000) as _sw_z_again
         ) as _shift,
         lateral (
             select
@@ -38,7 +38,7 @@ describe query select * from orders
                 end as _sw_first,
                 case
                     when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Kolkata')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Kolkata')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Kolkata')) = _sw_z_reading - 1
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Kolkata')) = _sw_z_clock - 1
                         then _shift._sw_z_again + 1
                     else _early._sw_z + 1
                 end as _sw_last
@@ -50,19 +50,19 @@ describe query select * from orders
         ) as _bound,
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 86400000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_reading
-        ) as _reading_previous,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 86400000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 86400000000) - pmod((_sw_end - 86400000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_clock
+        ) as _off_axis_previous,
         lateral (
             select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_a_reading), 'Asia/Kolkata')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_z_reading - 1), 'Asia/Kolkata')) as _sw_z
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_a_clock), 'Asia/Kolkata')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_z_clock - 1), 'Asia/Kolkata')) as _sw_z
         ) as _early_previous,
         lateral (
             select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'Asia/Kolkata')) - (_sw_previous_a_reading) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'Asia/Kolkata')) - (_sw_previous_z_reading - 1) as _sw_z_gap,
-                _sw_previous_z_reading - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'Asia/Kolkata')) - _early_previous._sw_z - 86400000000) as _sw_z_again
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'Asia/Kolkata')) - (_sw_previous_a_clock) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'Asia/Kolkata')) - (_sw_previous_z_clock - 1) as _sw_z_gap,
+                _sw_previous_z_clock - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'Asia/Kolkata')) - _early_previous._sw_z - 86400000000) as _sw_z_again
         ) as _shift_previous,
         lateral (
             select
@@ -72,7 +72,7 @@ describe query select * from orders
                 end as _sw_previous_first,
                 case
                     when _shift_previous._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early_previous._sw_z - _shift_previous._sw_z_gap - pmod(_early_previous._sw_z - _shift_previous._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Kolkata')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z - _shift_previous._sw_z_gap), 'Asia/Kolkata')) - (_early_previous._sw_z - _shift_previous._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'Asia/Kolkata')) = _sw_previous_z_reading - 1
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'Asia/Kolkata')) = _sw_previous_z_clock - 1
                         then _shift_previous._sw_z_again + 1
                     else _early_previous._sw_z + 1
                 end as _sw_previous_last

@@ -4,7 +4,7 @@ describe query select * from orders
 -- arrow_windows {"kind": "hop", "sizes": {"length": 60, "stride": 1}, "keys": ["key_1"], "carried": [], "merges": {"count_1": "sum"}, "distinct": {"distinct_1": "value_1", "distinct_2": "value_2"}}
 with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 60000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 60000000) as _sw_shared_pane,
             shop as key_1,
             case when (customer) is not null then (customer) end as value_1,
             case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end as value_2,
@@ -15,10 +15,13 @@ with accumulated as (
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 60000000), shop, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1),
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1
+    ),
     panes as (
         select _sw_pane, key_1, value_1, value_2, count_1
-        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
     )
 select _sw_pane, key_1, value_1, value_2, count_1 from panes
 -- answer: {"name": "spark_windows_py_hop_digest", "problem": null, "buckets": 64}
@@ -27,7 +30,7 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": null, "windows": {"hour": {"kind": "hop", "size": "1 hour", "slide": "1 minute", "timecol": "ts"}, "so far": {"kind": "cumulate", "size": "1 day", "step": "2 hours", "timecol": "ts"}}} */
     with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 60000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 60000000) as _sw_shared_pane,
             shop as key_1,
             case when (customer) is not null then (customer) end as value_1,
             case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end as value_2,
@@ -38,14 +41,17 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 60000000), shop, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1
+    )
     select 'hour' as `window_name`, *
     from (
     /* spark_windows.engine arrow */
     
     with panes as (
         select _sw_pane, key_1, value_1, value_2, count_1
-        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
     ),
     windows as (
         select
@@ -87,7 +93,7 @@ select _sw_pane, key_1, value_1, value_2, count_1 from panes
             value_1,
             value_2,
             sum(count_1) as count_1
-        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_start, _sw_pane, key_1, value_1, value_2
     ),
     panes as (

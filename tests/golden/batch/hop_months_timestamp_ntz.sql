@@ -10,16 +10,16 @@ describe query select * from walls
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ walls /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_reading) as _read,
-        lateral (select ((year(date_from_unix_date(cast((((_sw_reading - 43200000000)) - pmod(((_sw_reading - 43200000000)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_reading - 43200000000)) - pmod(((_sw_reading - 43200000000)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_reading - 43200000000) - unix_date(trunc(date_from_unix_date(cast((((_sw_reading - 43200000000)) - pmod(((_sw_reading - 43200000000)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
+        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_clock_us) as _wall_clock,
+        lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us - 43200000000)) - pmod(((_sw_clock_us - 43200000000)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us - 43200000000)) - pmod(((_sw_clock_us - 43200000000)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us - 43200000000) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us - 43200000000)) - pmod(((_sw_clock_us - 43200000000)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 2678400000000), _sw_us - 8035199999999, -2678400000000)) as _assigned(_sw_start),
         lateral (select _sw_start + 8035200000000 as _sw_end) as _ended,
         lateral (
             select
-                unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + 43200000000 as _sw_a_reading,
-                unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + 43200000000 as _sw_z_reading
-        ) as _reading,
-        lateral (select _sw_a_reading as _sw_first, _sw_z_reading as _sw_last) as _hull,
+                unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + 43200000000 as _sw_a_clock,
+                unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + 43200000000 as _sw_z_clock
+        ) as _off_axis,
+        lateral (select _sw_a_clock as _sw_first, _sw_z_clock as _sw_last) as _hull,
         lateral (
             select
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_first) * 0.000001bd) as window_start,

@@ -2,7 +2,7 @@
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": null, "having": "n > 1", "watermark": null, "where": "paid", "window": null, "windows": {"hour": {"kind": "tumble", "size": "1 hour", "timecol": "ts"}, "so far": {"kind": "cumulate", "size": "1 day", "step": "2 hours", "timecol": "ts"}, "ten minutes": {"kind": "hop", "size": "20 minutes", "slide": "1 minute", "timecol": "ts"}, "visit": {"gap": "30 minutes", "kind": "session", "timecol": "ts"}}} */
     with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 60000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 60000000) as _sw_shared_pane,
             shop as key_1,
             town as key_2,
             case when (customer) is not null then (customer) end as value_1,
@@ -18,7 +18,10 @@
             and (paid)
         group by _sw_us - pmod(_sw_us, 60000000), shop, town, case when (customer) is not null then (customer) end, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1, key_2)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1, key_2
+    )
     select 'hour' as `which`, *
     from (
     
@@ -32,7 +35,7 @@
             value_2,
             sum(count_1) as count_1,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_start, key_1, key_2, value_1, value_2
     ),
     panes as (
@@ -82,7 +85,7 @@
             key_2,
             sum(count_1) as count_1,
             max(_sw_t) as _sw_t
-        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_pane, key_1, key_2
     ),
     linked as (
@@ -148,7 +151,7 @@
             value_1,
             bit_or(_sw_mask) as _sw_mask,
             max(_sw_t) as _sw_t
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
         group by _sw_chunk, key_1, key_2, value_1
     ),
     counts as (
@@ -213,7 +216,7 @@
             value_2,
             bit_or(_sw_mask) as _sw_mask,
             max(_sw_t) as _sw_t
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
         group by _sw_chunk, key_1, key_2, value_2
     ),
     counts as (
@@ -316,7 +319,7 @@
             value_2,
             sum(count_1) as count_1,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start, pmod(_sw_us, 86400000000) div 7200000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_start, _sw_pane, key_1, key_2, value_1, value_2
     ),
     panes as (
@@ -376,7 +379,7 @@
     from (
     
     select * from (
-    with panes as (select * from slices),
+    with panes as (select * from shared_panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (

@@ -2,7 +2,7 @@
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": null, "windows": {"day": {"kind": "hop", "size": "1 day", "slide": "12 hours", "timecol": "ts", "timezone": "America/New_York"}, "month": {"kind": "tumble", "size": "1 month", "timecol": "ts", "timezone": "America/New_York"}, "so far": {"kind": "cumulate", "size": "1 quarter", "step": "6 hours", "timecol": "ts", "timezone": "America/New_York"}}} */
     with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 21600000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 21600000000) as _sw_shared_pane,
             shop as key_1,
             count(*) as count_1,
             sum(price) filter (where false) as sum_type_2,
@@ -16,7 +16,10 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 21600000000), shop
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1
+    )
     select 'month' as `window_name`, *
     from (
     
@@ -30,7 +33,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 2678400000000) as _sw_start from (select *, ((year(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_slice) - unix_date(trunc(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 2678400000000) as _sw_start from (select *, ((year(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_shared_pane) - unix_date(trunc(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from shared_panes))
         group by _sw_start, key_1
     ),
     windows as (
@@ -47,31 +50,31 @@
     from windows,
         lateral (
             select
-                unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 as _sw_a_reading,
-                unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 as _sw_z_reading
-        ) as _reading,
+                unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 as _sw_a_clock,
+                unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 as _sw_z_clock
+        ) as _off_axis,
         lateral (
             select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_reading), 'America/New_York')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_reading - 1), 'America/New_York')) as _sw_z
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_clock), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_clock - 1), 'America/New_York')) as _sw_z
         ) as _early,
         lateral (
             select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_a_reading) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_z_reading - 1) as _sw_z_gap,
-                _sw_z_reading - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_a_clock) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_z_clock - 1) as _sw_z_gap,
+                _sw_z_clock - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
         ) as _shift,
         lateral (
             select
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_a_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_a_clock
                     when _shift._sw_a_gap = 0 then _early._sw_a
                     else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
                 end as _sw_first,
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_z_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_z_clock
                     when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_z_reading - 1
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_z_clock - 1
                         then _shift._sw_z_again + 1
                     else _early._sw_z + 1
                 end as _sw_last
@@ -98,7 +101,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 8035200000000) as _sw_start, pmod(_sw_us, 8035200000000) div 21600000000 as _sw_pane from (select *, ((year(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_slice) - unix_date(trunc(date_from_unix_date(cast((((_sw_slice)) - pmod(((_sw_slice)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 8035200000000) as _sw_start, pmod(_sw_us, 8035200000000) div 21600000000 as _sw_pane from (select *, ((year(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_shared_pane) - unix_date(trunc(date_from_unix_date(cast((((_sw_shared_pane)) - pmod(((_sw_shared_pane)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us from shared_panes))
         group by _sw_start, _sw_pane, key_1
     ),
     running as (
@@ -133,31 +136,31 @@
     from windows,
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_reading
-        ) as _reading,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_z_clock
+        ) as _off_axis,
         lateral (
             select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_reading), 'America/New_York')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_reading - 1), 'America/New_York')) as _sw_z
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_clock), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_clock - 1), 'America/New_York')) as _sw_z
         ) as _early,
         lateral (
             select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_a_reading) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_z_reading - 1) as _sw_z_gap,
-                _sw_z_reading - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_a_clock) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_z_clock - 1) as _sw_z_gap,
+                _sw_z_clock - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
         ) as _shift,
         lateral (
             select
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_a_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_a_clock
                     when _shift._sw_a_gap = 0 then _early._sw_a
                     else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
                 end as _sw_first,
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_z_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_z_clock
                     when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_z_reading - 1
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_z_clock - 1
                         then _shift._sw_z_again + 1
                     else _early._sw_z + 1
                 end as _sw_last
@@ -170,31 +173,31 @@
         ) as _bound,
         lateral (
             select
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_reading,
-                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 21600000000) - pmod((_sw_end - 21600000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 21600000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 21600000000) - pmod((_sw_end - 21600000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_reading
-        ) as _reading_previous,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_start, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_a_clock,
+                least(unix_date(add_months(date'1970-01-01', cast(((_sw_end - 21600000000) - pmod((_sw_end - 21600000000), 2678400000000)) div 2678400000000 as int))) * 86400000000 + pmod(_sw_end - 21600000000, 2678400000000), unix_date(add_months(date'1970-01-01', cast(((_sw_end - 21600000000) - pmod((_sw_end - 21600000000), 2678400000000)) div 2678400000000 + 1 as int))) * 86400000000) as _sw_previous_z_clock
+        ) as _off_axis_previous,
         lateral (
             select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_a_reading), 'America/New_York')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_z_reading - 1), 'America/New_York')) as _sw_z
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_a_clock), 'America/New_York')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_previous_z_clock - 1), 'America/New_York')) as _sw_z
         ) as _early_previous,
         lateral (
             select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'America/New_York')) - (_sw_previous_a_reading) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'America/New_York')) - (_sw_previous_z_reading - 1) as _sw_z_gap,
-                _sw_previous_z_reading - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'America/New_York')) - _early_previous._sw_z - 86400000000) as _sw_z_again
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a), 'America/New_York')) - (_sw_previous_a_clock) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z), 'America/New_York')) - (_sw_previous_z_clock - 1) as _sw_z_gap,
+                _sw_previous_z_clock - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z + 86400000000), 'America/New_York')) - _early_previous._sw_z - 86400000000) as _sw_z_again
         ) as _shift_previous,
         lateral (
             select
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_previous_a_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_previous_a_clock
                     when _shift_previous._sw_a_gap = 0 then _early_previous._sw_a
                     else aggregate(sequence(16, 0, -1), (_early_previous._sw_a - _shift_previous._sw_a_gap - pmod(_early_previous._sw_a - _shift_previous._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_a - _shift_previous._sw_a_gap), 'America/New_York')) - (_early_previous._sw_a - _shift_previous._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
                 end as _sw_previous_first,
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_previous_z_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_previous_z_clock
                     when _shift_previous._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early_previous._sw_z - _shift_previous._sw_z_gap - pmod(_early_previous._sw_z - _shift_previous._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early_previous._sw_z - _shift_previous._sw_z_gap), 'America/New_York')) - (_early_previous._sw_z - _shift_previous._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'America/New_York')) = _sw_previous_z_reading - 1
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift_previous._sw_z_again), 'America/New_York')) = _sw_previous_z_clock - 1
                         then _shift_previous._sw_z_again + 1
                     else _early_previous._sw_z + 1
                 end as _sw_previous_last
@@ -215,7 +218,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, (_sw_us - pmod(_sw_us, 43200000000)) div 43200000000 as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, (_sw_us - pmod(_sw_us, 43200000000)) div 43200000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_pane, key_1
     ),
     merged as (

@@ -2,7 +2,7 @@
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": null, "group_by": [], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": null, "windows": {"a shop's day": {"kind": "tumble", "size": "1 day", "timecol": "ts"}, "hour": {"kind": "tumble", "size": "1 hour", "timecol": "ts"}}} */
     with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 3600000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_shared_pane,
             count(*) as count_1,
             sum(price) filter (where false) as sum_type_2,
             sum(price) as sum_3,
@@ -15,13 +15,16 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 3600000000)
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated
+    )
     select 'hour' as `window_name`, *
     from (
     
     with panes as (
         select _sw_start, count_1, sum_type_2, sum_3, count_4, lost_5, _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_shared_pane as _sw_us from shared_panes))
     ),
     windows as (
         select *, _sw_start + 3600000000 as _sw_end
@@ -54,7 +57,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 86400000000) as _sw_start from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_start
     ),
     windows as (

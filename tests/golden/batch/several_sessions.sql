@@ -2,7 +2,7 @@
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": [["shop"]], "having": null, "watermark": null, "where": null, "window": null, "windows": {"long": {"gap": "45 minutes", "kind": "session", "timecol": "ts"}, "short": {"gap": "30 minutes", "kind": "session", "timecol": "ts"}}} */
     with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 1800000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 1800000000) as _sw_shared_pane,
             shop as key_1,
             town as key_2,
             case when (customer) is not null then (customer) end as value_1,
@@ -15,11 +15,14 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 1800000000), shop, town, case when (customer) is not null then (customer) end
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1, key_2)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1, key_2
+    )
     select 'short' as `window_name`, *
     from (
     
-    with panes as (select * from slices),
+    with panes as (select * from shared_panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (
@@ -66,7 +69,7 @@
     select 'long' as `window_name`, *
     from (
     
-    with panes as (select * from slices),
+    with panes as (select * from shared_panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (

@@ -2,7 +2,7 @@
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": {"range": "key", "values": {}}, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": [["shop", "town"], ["shop"], []], "having": null, "watermark": null, "where": null, "window": null, "windows": {"hop": {"kind": "hop", "size": "1 hour", "slide": "7 minutes", "timecol": "ts"}, "hour": {"kind": "tumble", "size": "1 hour", "timecol": "ts"}}} */
     with accumulated as (
         select
-            _sw_us - pmod(_sw_us, 60000000) as _sw_slice,
+            _sw_us - pmod(_sw_us, 60000000) as _sw_shared_pane,
             shop as key_1,
             town as key_2,
             count(*) as count_1,
@@ -17,7 +17,10 @@
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 60000000), shop, town
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1, key_2)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1, key_2
+    )
     select 'hour' as `window_name`, *
     from (
     
@@ -32,7 +35,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us, 3600000000) as _sw_start from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_start, key_1, key_2
     ),
     panes as (
@@ -100,7 +103,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, (_sw_us - pmod(_sw_us, 420000000)) div 420000000 * 2 + if(pmod(_sw_us, 420000000) < 240000000, 0, 1) as _sw_pane from (select *, _sw_slice as _sw_us from slices))
+        from (select *, (_sw_us - pmod(_sw_us, 420000000)) div 420000000 * 2 + if(pmod(_sw_us, 420000000) < 240000000, 0, 1) as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_pane, key_1, key_2
     ),
     panes as (

@@ -2,7 +2,7 @@
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "revenue", "text": "sum(price)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}], "grouping_sets": null, "having": null, "salt": 4, "watermark": null, "where": null, "window": null, "windows": {"gaps": {"kind": "hop", "offset": "5 minutes", "size": "20 minutes", "slide": "1 hour", "timecol": "ts"}, "hour": {"kind": "tumble", "offset": "65 minutes", "size": "1 hour", "timecol": "ts"}}} */
     with salted as (
         select
-            _sw_us - pmod(_sw_us - 300000000, 1200000000) as _sw_slice,
+            _sw_us - pmod(_sw_us - 300000000, 1200000000) as _sw_shared_pane,
             shop as key_1,
             pmod(spark_partition_id(), 4) as _sw_salt,
             count(*) as count_1,
@@ -19,7 +19,7 @@
     ),
     accumulated as (
         select
-            _sw_slice,
+            _sw_shared_pane,
             key_1,
             sum(count_1) as count_1,
             max(sum_type_2) as sum_type_2,
@@ -28,9 +28,12 @@
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
         from salted
-        group by _sw_slice, key_1
+        group by _sw_shared_pane, key_1
     ),
-    slices as (select * except (_sw_slice), if(rand() < 0, null, _sw_slice) as _sw_slice from accumulated distribute by key_1)
+    shared_panes as (
+        select * except (_sw_shared_pane), if(rand() < 0, null, _sw_shared_pane) as _sw_shared_pane
+        from accumulated distribute by key_1
+    )
     select 'gaps' as `window_name`, *
     from (
     
@@ -44,7 +47,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us - 300000000, 3600000000) as _sw_start from (select *, _sw_slice as _sw_us from slices) where pmod(_sw_us - 300000000, 3600000000) < 1200000000)
+        from (select *, _sw_us - pmod(_sw_us - 300000000, 3600000000) as _sw_start from (select *, _sw_shared_pane as _sw_us from shared_panes) where pmod(_sw_us - 300000000, 3600000000) < 1200000000)
         group by _sw_start, key_1
     ),
     windows as (
@@ -80,7 +83,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from (select *, _sw_us - pmod(_sw_us - 300000000, 3600000000) as _sw_start from (select *, _sw_slice as _sw_us from slices))
+        from (select *, _sw_us - pmod(_sw_us - 300000000, 3600000000) as _sw_start from (select *, _sw_shared_pane as _sw_us from shared_panes))
         group by _sw_start, key_1
     ),
     windows as (

@@ -7,37 +7,37 @@
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'Asia/Kolkata')) when typeof((ts)) <> 'void' then raise_error('[SW109] spark_windows.tumble: timezone needs a TIMESTAMP time column. Got: timezone \'Asia/Kolkata\', timecol \'ts\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_reading) as _read,
-        lateral (select ((year(date_from_unix_date(cast((((_sw_reading - -5400000000)) - pmod(((_sw_reading - -5400000000)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_reading - -5400000000)) - pmod(((_sw_reading - -5400000000)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_reading - -5400000000) - unix_date(trunc(date_from_unix_date(cast((((_sw_reading - -5400000000)) - pmod(((_sw_reading - -5400000000)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'Asia/Kolkata')) when typeof((ts)) <> 'void' then raise_error('[SW109] spark_windows.tumble: timezone needs a TIMESTAMP time column. Got: timezone \'Asia/Kolkata\', timecol \'ts\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_clock_us) as _wall_clock,
+        lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us - -5400000000)) - pmod(((_sw_clock_us - -5400000000)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us - -5400000000)) - pmod(((_sw_clock_us - -5400000000)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us - -5400000000) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us - -5400000000)) - pmod(((_sw_clock_us - -5400000000)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us - 26784000000000, 32140800000000) as _sw_start) as _assigned,
         lateral (select _sw_start + 32140800000000 as _sw_end) as _ended,
         lateral (
             select
-                unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + -5400000000 as _sw_a_reading,
-                unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + -5400000000 as _sw_z_reading
-        ) as _reading,
+                unix_date(add_months(date'1970-01-01', cast(((_sw_start) - pmod((_sw_start), 2678400000000)) div 2678400000000 as int))) * 86400000000 + -5400000000 as _sw_a_clock,
+                unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 + -5400000000 as _sw_z_clock
+        ) as _off_axis,
         lateral (
             select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_reading), 'Asia/Kolkata')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_reading - 1), 'Asia/Kolkata')) as _sw_z
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_a_clock), 'Asia/Kolkata')) as _sw_a,
+                unix_micros(to_utc_timestamp(timestamp_micros(_sw_z_clock - 1), 'Asia/Kolkata')) as _sw_z
         ) as _early,
         lateral (
             select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Kolkata')) - (_sw_a_reading) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Kolkata')) - (_sw_z_reading - 1) as _sw_z_gap,
-                _sw_z_reading - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Kolkata')) - _early._sw_z - 86400000000) as _sw_z_again
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'Asia/Kolkata')) - (_sw_a_clock) as _sw_a_gap,
+                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'Asia/Kolkata')) - (_sw_z_clock - 1) as _sw_z_gap,
+                _sw_z_clock - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'Asia/Kolkata')) - _early._sw_z - 86400000000) as _sw_z_again
         ) as _shift,
         lateral (
             select
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_a_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_a_clock
                     when _shift._sw_a_gap = 0 then _early._sw_a
                     else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Kolkata')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'Asia/Kolkata')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
                 end as _sw_first,
                 case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_z_reading
+                    when typeof(_sw_t) <> 'timestamp' then _sw_z_clock
                     when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'Asia/Kolkata')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'Asia/Kolkata')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Kolkata')) = _sw_z_reading - 1
+                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'Asia/Kolkata')) = _sw_z_clock - 1
                         then _shift._sw_z_again + 1
                     else _early._sw_z + 1
                 end as _sw_last

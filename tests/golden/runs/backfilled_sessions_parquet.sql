@@ -136,12 +136,12 @@ with panes as (
             and (flag)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
     ),
-    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
+    parts as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -149,8 +149,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -160,30 +160,30 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
         _sw_live,
         '0' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) limit 0
 -- answer: []
@@ -232,7 +232,7 @@ with panes as (
             and (flag)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -249,7 +249,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -257,8 +257,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -268,30 +268,30 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
         _sw_live,
         '1' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
 )
@@ -659,7 +659,7 @@ with panes as (
             and (flag)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -676,7 +676,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -684,41 +684,41 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
         )
-        where _sw_touched and _sw_last + 3600000000 - 1000 > 1710002400000000
+        where _sw_touched and _sw_session_to + 3600000000 - 1000 > 1710002400000000
     ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
         _sw_live,
         '2' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
 )
@@ -932,7 +932,7 @@ with panes as (
             and (flag)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -949,7 +949,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -957,41 +957,41 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
         )
-        where _sw_touched and _sw_last + 3600000000 - 1000 > 1710019620000000
+        where _sw_touched and _sw_session_to + 3600000000 - 1000 > 1710019620000000
     ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
         _sw_live,
         '3' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
 )
@@ -1304,12 +1304,12 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             and (flag)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
     ),
-    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
+    parts as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -1317,8 +1317,8 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -1328,30 +1328,30 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
         _sw_live,
         '4' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
     )
     select * from renewed
@@ -1652,12 +1652,12 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             and (flag)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k))
     ),
-    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
+    parts as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, set_3, true as _sw_new from panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -1665,8 +1665,8 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -1676,30 +1676,30 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2,
             array_distinct(flatten(collect_list(set_3))) as set_3
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, set_3, null) as set_3,
         _sw_live,
         '5' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
     )
     select * from renewed

@@ -135,12 +135,12 @@ with panes as (
             and (v > 0)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
     ),
-    pieces as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new from panes),
+    parts as (select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, true as _sw_new from panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -148,8 +148,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -159,31 +159,31 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
         _sw_live,
         '0' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) limit 0
 -- answer: []
@@ -229,7 +229,7 @@ with panes as (
             and (v > 0)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -246,7 +246,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -254,8 +254,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -265,31 +265,31 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
         _sw_live,
         '1' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease)
 -- answer: []
@@ -601,7 +601,7 @@ with panes as (
             and (v > 0)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -618,7 +618,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -626,42 +626,42 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
         )
-        where _sw_touched and _sw_last + 3600000000 - 1000 > 1709987640000000
+        where _sw_touched and _sw_session_to + 3600000000 - 1000 > 1709987640000000
     ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
         _sw_live,
         '2' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_delta__epochs)
 -- answer: []
@@ -916,7 +916,7 @@ with panes as (
             and (v > 0)
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, (k)
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_by_1, _sw_from, _sw_to, count_1, sum_2, count_3, lost_4, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -933,7 +933,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -941,42 +941,42 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
         )
-        where _sw_touched and _sw_last + 3600000000 - 1000 > 1710000960000000
+        where _sw_touched and _sw_session_to + 3600000000 - 1000 > 1710000960000000
     ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
         from contributions
-        group by key_1, key_2, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
+        key_1, key_2, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, sum_2, null) as sum_2, if(_sw_live, count_3, null) as count_3, if(_sw_live, lost_4, null) as lost_4,
         _sw_live,
         '3' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_delta__epochs)
 -- answer: []

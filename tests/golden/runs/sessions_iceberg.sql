@@ -119,12 +119,12 @@ select * from default.stored_trips where v is null or v < 5
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
     ),
-    pieces as (select _sw_from, _sw_to, count_1, set_2, _sw_t, true as _sw_new from panes),
+    parts as (select _sw_from, _sw_to, count_1, set_2, _sw_t, true as _sw_new from panes),
     islands as (
         select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -132,8 +132,8 @@ select * from default.stored_trips where v is null or v < 5
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_session)
@@ -143,27 +143,27 @@ select * from default.stored_trips where v is null or v < 5
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2,
             max(_sw_t) as _sw_t
         from contributions
-        group by _sw_begin, _sw_end, _sw_live
+        group by _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
         _sw_live,
         '0' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 7200000000) - pmod((_sw_row_to + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) limit 0
 -- answer: []
@@ -208,7 +208,7 @@ select * from default.stored_trips where v is null or v < 5
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
     ),
-    pieces as (
+    parts as (
         select _sw_from, _sw_to, count_1, set_2, _sw_t, _sw_new
         from (
             select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -225,7 +225,7 @@ select * from default.stored_trips where v is null or v < 5
         select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -233,8 +233,8 @@ select * from default.stored_trips where v is null or v < 5
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_session)
@@ -244,27 +244,27 @@ select * from default.stored_trips where v is null or v < 5
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2,
             max(_sw_t) as _sw_t
         from contributions
-        group by _sw_begin, _sw_end, _sw_live
+        group by _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
         _sw_live,
         '1' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 7200000000) - pmod((_sw_row_to + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease)
 -- answer: []
@@ -553,7 +553,7 @@ select * from default.stored_trips where v is null or v < 5
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
     ),
-    pieces as (
+    parts as (
         select _sw_from, _sw_to, count_1, set_2, _sw_t, _sw_new
         from (
             select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -570,7 +570,7 @@ select * from default.stored_trips where v is null or v < 5
         select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -578,8 +578,8 @@ select * from default.stored_trips where v is null or v < 5
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_session)
@@ -589,27 +589,27 @@ select * from default.stored_trips where v is null or v < 5
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2,
             max(_sw_t) as _sw_t
         from contributions
-        group by _sw_begin, _sw_end, _sw_live
+        group by _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
         _sw_live,
         '2' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 7200000000) - pmod((_sw_row_to + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from ice.default.stored_sessions_iceberg__epochs)
 -- answer: []
@@ -814,7 +814,7 @@ select * from default.stored_trips where v is null or v < 5
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 7200000000)) div 7200000000
     ),
-    pieces as (
+    parts as (
         select _sw_from, _sw_to, count_1, set_2, _sw_t, _sw_new
         from (
             select *, row_number() over (partition by _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -831,7 +831,7 @@ select * from default.stored_trips where v is null or v < 5
         select *, count_if(_sw_starts) over (order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (order by _sw_from rows between unbounded preceding and 1 preceding) > 7200000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -839,8 +839,8 @@ select * from default.stored_trips where v is null or v < 5
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_session)
@@ -850,27 +850,27 @@ select * from default.stored_trips where v is null or v < 5
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2,
             max(_sw_t) as _sw_t
         from contributions
-        group by _sw_begin, _sw_end, _sw_live
+        group by _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
+        _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2, if(_sw_live, _sw_t, null) as _sw_t,
         _sw_live,
         '3' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 7200000000) - pmod((_sw_end + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 7200000000) - pmod((_sw_row_to + 7200000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_sessions_iceberg__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from ice.default.stored_sessions_iceberg__epochs)
 -- answer: []

@@ -152,12 +152,12 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
     ),
-    pieces as (select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new from panes),
+    parts as (select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new from panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -165,8 +165,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -176,17 +176,17 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             min(min_by_1) as min_by_1,
             sum(count_2) as count_2,
@@ -195,13 +195,13 @@ with panes as (
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
         from contributions
-        group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
+        key_1, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
         _sw_live,
         '0' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 5400000000) - pmod((_sw_end + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) limit 0
 -- answer: []
@@ -362,7 +362,7 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
     ),
-    pieces as (
+    parts as (
         select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -379,7 +379,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -387,8 +387,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
@@ -398,17 +398,17 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             min(min_by_1) as min_by_1,
             sum(count_2) as count_2,
@@ -417,13 +417,13 @@ with panes as (
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
         from contributions
-        group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
+        key_1, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
         _sw_live,
         '1' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 5400000000) - pmod((_sw_end + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 )
@@ -946,7 +946,7 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
     ),
-    pieces as (
+    parts as (
         select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -963,7 +963,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -971,28 +971,28 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
         )
-        where _sw_touched and _sw_last + 5400000000 - 1000 > 1710044700000000
+        where _sw_touched and _sw_session_to + 5400000000 - 1000 > 1710044700000000
     ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             min(min_by_1) as min_by_1,
             sum(count_2) as count_2,
@@ -1001,13 +1001,13 @@ with panes as (
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
         from contributions
-        group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
+        key_1, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
         _sw_live,
         '2' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 5400000000) - pmod((_sw_end + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
 )
@@ -1360,7 +1360,7 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
     ),
-    pieces as (
+    parts as (
         select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -1377,7 +1377,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -1385,28 +1385,28 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
         )
-        where _sw_touched and _sw_last + 5400000000 - 1000 > 1710133440000000
+        where _sw_touched and _sw_session_to + 5400000000 - 1000 > 1710133440000000
     ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             min(min_by_1) as min_by_1,
             sum(count_2) as count_2,
@@ -1415,13 +1415,13 @@ with panes as (
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
         from contributions
-        group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
+        key_1, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
         _sw_live,
         '3' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 5400000000) - pmod((_sw_end + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
 )
@@ -1906,7 +1906,7 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
     ),
-    pieces as (
+    parts as (
         select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, _sw_new
         from (
             select *, row_number() over (partition by _sw_by_1, key_1, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -1923,7 +1923,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -1931,28 +1931,28 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by _sw_by_1, _sw_session)
         )
-        where _sw_touched and _sw_last + 5400000000 - 1000 > 1710226080000000
+        where _sw_touched and _sw_session_to + 5400000000 - 1000 > 1710226080000000
     ),contributions as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             _sw_by_1,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             min(min_by_1) as min_by_1,
             sum(count_2) as count_2,
@@ -1961,13 +1961,13 @@ with panes as (
             sum(sum_5) as sum_5,
             sum(count_6) as count_6
         from contributions
-        group by key_1, _sw_by_1, _sw_begin, _sw_end, _sw_live
+        group by key_1, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, _sw_by_1, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
+        key_1, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
         _sw_live,
         '5' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 5400000000) - pmod((_sw_end + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
 )

@@ -129,12 +129,12 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag
     ),
-    pieces as (select key_1, key_2, _sw_from, _sw_to, count_1, set_2, true as _sw_new from panes),
+    parts as (select key_1, key_2, _sw_from, _sw_to, count_1, set_2, true as _sw_new from panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by key_1, key_2 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -142,8 +142,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by key_1, key_2, _sw_session)
@@ -153,28 +153,28 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2
         from contributions
-        group by key_1, key_2, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2,
+        key_1, key_2, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2,
         _sw_live,
         '0' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) limit 0
 -- answer: []
@@ -220,7 +220,7 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_from, _sw_to, count_1, set_2, _sw_new
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -237,7 +237,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by key_1, key_2 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -245,8 +245,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by key_1, key_2, _sw_session)
@@ -256,28 +256,28 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2
         from contributions
-        group by key_1, key_2, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2,
+        key_1, key_2, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2,
         _sw_live,
         '1' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_session_sets_parquet__lease)
 )
@@ -636,7 +636,7 @@ with panes as (
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag
     ),
-    pieces as (
+    parts as (
         select key_1, key_2, _sw_from, _sw_to, count_1, set_2, _sw_new
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_new, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
@@ -653,7 +653,7 @@ with panes as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
         from (
             select *, _sw_from - max(_sw_to) over (partition by key_1, key_2 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts
-            from pieces
+            from parts
         )
     ),
     touched as (
@@ -661,8 +661,8 @@ with panes as (
         from (
             select
                 *,
-                min(_sw_from) over one_session as _sw_first,
-                max(_sw_to) over one_session as _sw_last,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
                 bool_or(_sw_new) over one_session as _sw_touched
             from islands
             window one_session as (partition by key_1, key_2, _sw_session)
@@ -672,28 +672,28 @@ with panes as (
         select * except (_sw_from, _sw_to)
         from touched
         lateral view inline(if(
-            _sw_new or (_sw_from = _sw_first and _sw_to = _sw_last),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true)),
-            array(named_struct('begin', _sw_first, 'end', _sw_last, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_begin, _sw_end, _sw_live
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
             key_1,
             key_2,
-            _sw_begin,
-            _sw_end,
+            _sw_row_from,
+            _sw_row_to,
             _sw_live,
             sum(count_1) as count_1,
             array_distinct(flatten(collect_list(set_2))) as set_2
         from contributions
-        group by key_1, key_2, _sw_begin, _sw_end, _sw_live
+        group by key_1, key_2, _sw_row_from, _sw_row_to, _sw_live
     )
     select
-        key_1, key_2, _sw_begin as _sw_from, _sw_end as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2,
+        key_1, key_2, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, count_1, null) as count_1, if(_sw_live, set_2, null) as set_2,
         _sw_live,
         '2' as epoch,
-        cast(date_from_unix_date(cast(((_sw_end + 3600000000) - pmod((_sw_end + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+        cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_session_sets_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_session_sets_parquet__epochs)
 )

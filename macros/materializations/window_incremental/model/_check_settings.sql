@@ -1,6 +1,7 @@
 {#- What may not be in the config of a model (see `_config_record`).
 
-    _check_refused: no official key decides how tables are made that the materialization makes itself. -#}
+    _check_refused: refuses keys of dbt about how tables are created (location_root, tblproperties and so on): the
+    materialization creates its tables itself. -#}
 {% macro _check_refused(call, config) -%}
     {%- for option, value in config.refused.items() -%}
         {%- set remedy = 'set it for the schema or the session' -%}

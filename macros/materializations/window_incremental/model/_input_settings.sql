@@ -1,5 +1,5 @@
-{#- _input_settings: the settings of each input, or of one that nothing is known of where a body has none: see `inputs`
-    of `_settings`. What `inputs` says under a name that stands in the text of an input comes first, then what the
+{#- _input_settings: the settings of each input, where no input was found, of one placeholder: see `inputs` of
+    `_settings`. What `inputs` says under a name that stands in the text of an input comes first, then what the
     model says and, for the watermark, what the YAML of the input declares. -#}
 {% macro _input_settings(call, config, leaves) -%}
     {%- set by_table = config.inputs -%}
@@ -13,8 +13,9 @@
     {%- set settings, idle_keys, texts = [], [], leaves | map(attribute='as_written') | list -%}
     {%- for leaf in leaves or [none] -%}
         {%- set given = {} -%}
-        {%- for table, said in by_table.items() if leaf and spark_windows._is_named(table, [leaf.as_written]) -%}
-            {%- do given.update(said) -%}
+        {%- for table, table_settings in by_table.items()
+            if leaf and spark_windows._is_named(table, [leaf.as_written]) -%}
+            {%- do given.update(table_settings) -%}
         {%- endfor -%}
         {%- do settings.append(
             spark_windows._settings_of_input(call, config, given, leaf.watermark if leaf else none, idle_keys)
@@ -54,8 +55,8 @@
     {{ return(false) }}
 {%- endmacro %}
 
-{#- _settings_of_input: those of one input, of which `given` are said for its table, and `declared` is the watermark of
-    its YAML. A `unique_key` that nothing needs is added to `idle_keys`. -#}
+{#- _settings_of_input: the settings of one input. `given`: what `inputs` says for its table. `declared`: the watermark
+    of its YAML. A `unique_key` that nothing needs is added to `idle_keys`. -#}
 {% macro _settings_of_input(call, config, given, declared, idle_keys) -%}
     {%- set known, unknown = ['cursor', 'watermark', 'unique_key'], {} -%}
     {%- for option, value in given.items() if option not in known -%}

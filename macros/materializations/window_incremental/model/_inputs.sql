@@ -54,3 +54,26 @@
         dict(settings, cursor=input_settings.cursor, delay=input_settings.delay), 'recompute', leaf
     )) }}
 {%- endmacro %}
+
+{#- _standalone: an input that can be read alone: where it is the name of a CTE, with the CTEs up to that one. -#}
+{% macro _standalone(sql, text) -%}
+    {%- if not modules.re.match('^\\w+$', text) -%}{{ return(text) }}{%- endif -%}
+    {%- if not modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) -%}{{ return(text) }}{%- endif -%}
+    {%- set begins = modules.re.search('(?i)(?<![\\w.])' ~ text ~ '\\s+as\\s*\\(', spark_windows._blanked(sql)) -%}
+    {%- if not begins -%}{{ return(text) }}{%- endif -%}
+    {%- set ctes = sql[:spark_windows._bracket_end(sql, begins.end() - 1)] -%}
+    {{ return('(' ~ ctes ~ '\nselect * from ' ~ text ~ ')') }}
+{%- endmacro %}
+
+{#- _is_row_wise: a relation whose rows come from one row each, as far as its text shows; joins with other tables may
+    be there. -#}
+{% macro _is_row_wise(text) -%}
+    {#- what --empty puts behind a relation is no limit of the user's -#}
+    {%- set code = spark_windows._code(text) | replace('where false limit 0', '') -%}
+    {%- set words = 'group\\s+by|having|limit|offset|over|pivot|unpivot|tablesample|intersect|minus|qualify'
+        ~ '|right\\s+(?:outer\\s+)?join|full\\s+(?:outer\\s+)?join|select\\s+distinct|union(?!\\s+all)' -%}
+    {%- set aggregates = '(?:' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
+    {%- set set_except = '\\bexcept\\s*(?:all\\b|distinct\\b|select\\b|\\(\\s*select\\b)' -%}
+    {%- set not_row_wise = '(?i)(?<![.\\w])(?:(?:' ~ words ~ ')(?!\\w)|' ~ aggregates ~ ')|' ~ set_except -%}
+    {{ return(not modules.re.search(not_row_wise, code)) }}
+{%- endmacro %}

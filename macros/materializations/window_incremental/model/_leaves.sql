@@ -7,12 +7,12 @@
     {%- set body = spark_windows._judged(spark_windows._fragment(sql, blocks, 0, sql | length)) -%}
     {%- set problems, leaves = [body.problem], [] -%}
     {%- for block in blocks -%}
-        {%- set nested = spark_windows._inside(blocks, block.start, block.end) -%}
+        {%- set nested_blocks = spark_windows._inside(blocks, block.start, block.end) -%}
         {%- for start, end in block.inputs -%}
             {%- set fragment = spark_windows._fragment(sql, blocks, start, end) -%}
-            {%- do problems.extend(spark_windows._input_problems(call, block, nested, fragment, body.names)) -%}
+            {%- do problems.extend(spark_windows._input_problems(call, block, nested_blocks, fragment, body.names)) -%}
         {%- endfor -%}
-        {%- if block.plan.get('window') and not nested and block.inputs -%}
+        {%- if block.plan.get('window') and not nested_blocks and block.inputs -%}
             {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] -%}
             {%- if not spark_windows._windows_read(text, body.names) -%}
                 {%- do leaves.append(spark_windows._leaf(call, sql, blocks, block, text | trim, window_local)) -%}
@@ -36,9 +36,9 @@
     {{ return(leaves) }}
 {%- endmacro %}
 
-{#- _input_problems: why rows of what a block reads may depend on more than one window, nones among them. `nested` are
-    the blocks in it, `names` the CTEs that read windows. -#}
-{% macro _input_problems(call, block, nested, fragment, names) -%}
+{#- _input_problems: why rows of what a block reads may depend on more than one window, nones among them. `names`: the
+    CTEs that read windows. -#}
+{% macro _input_problems(call, block, nested_blocks, fragment, names) -%}
     {%- set reads_windows = spark_windows._windows_read(fragment, names) | length > 0 -%}
     {%- if not reads_windows and not block.plan.get('window') -%}
         {%- do spark_windows._report(
@@ -46,7 +46,7 @@
             block.macro ~ ' reads ' ~ spark_windows._show(fragment | trim),
             'Apply spark_windows.tumble or another window in this model'
         ) -%}
-    {%- elif reads_windows and block.plan.get('window') and not nested -%}
+    {%- elif reads_windows and block.plan.get('window') and not nested_blocks -%}
         {%- do spark_windows._report(
             call, 'SW223', 'windows over the windows of a CTE cannot be recomputed',
             block.macro ~ ' over ' ~ spark_windows._show(fragment | trim),
@@ -58,7 +58,7 @@
             'rows that are numbered by ' ~ block.macro if numbers else none,
             'rows that ' ~ block.macro ~ ' joins across windows' if crosses else none,
             spark_windows._fragment_problem(fragment, names),
-            spark_windows._time_problem(block, nested, fragment),
+            spark_windows._time_problem(block, nested_blocks, fragment),
         ]) }}
     {%- endif -%}
     {{ return([]) }}
@@ -67,10 +67,10 @@
 {#- _leaf: the leaf of a block whose rows are in no window yet. -#}
 {% macro _leaf(call, sql, blocks, block, text, window_local) -%}
     {%- set windows, around = [block.plan.window], [block] -%}
-    {%- for outer in blocks | reverse
-        if outer.start < block.start and block.end < outer.end and outer.plan.get('window') -%}
-        {%- do windows.append(outer.plan.window) -%}
-        {%- do around.insert(0, outer) -%}
+    {%- for outer_block in blocks | reverse
+        if outer_block.start < block.start and block.end < outer_block.end and outer_block.plan.get('window') -%}
+        {%- do windows.append(outer_block.plan.window) -%}
+        {%- do around.insert(0, outer_block) -%}
     {%- endfor -%}
     {%- for window in windows if window.kind == 'session' -%}
         {%- do spark_windows._report(
@@ -79,7 +79,7 @@
             'Build the sessions with window_aggregate in a window_incremental model of their own'
         ) -%}
     {%- endfor -%}
-    {%- for outer in around -%}{%- do spark_windows._check_fixed(call, outer) -%}{%- endfor -%}
+    {%- for outer_block in around -%}{%- do spark_windows._check_fixed(call, outer_block) -%}{%- endfor -%}
     {%- set alone = spark_windows._standalone(sql, text) -%}
     {%- if not window_local and not spark_windows._is_row_wise(alone) -%}
         {%- do spark_windows._report(
@@ -91,10 +91,12 @@
 {%- endmacro %}
 
 {#- _time_problem: the time of a window over windows must be that of the inner window, not of a row. -#}
-{% macro _time_problem(block, nested, fragment) -%}
+{% macro _time_problem(block, nested_blocks, fragment) -%}
     {%- if not block.plan.get('window') -%}{{ return(none) }}{%- endif -%}
     {%- set time = block.plan.window.timecol | replace('`', '') | trim -%}
-    {%- for inner in nested if inner.macro == 'cascade' and inner.plan.name == time -%}{{ return(none) }}{%- endfor -%}
+    {%- for inner_block in nested_blocks if inner_block.macro == 'cascade' and inner_block.plan.name == time -%}
+        {{ return(none) }}
+    {%- endfor -%}
     {%- set renamed = '(?i)\\bwindow_(time|start|end)\\s+(as\\s+)?`?' ~ modules.re.escape(time) ~ '`?(?!\\w)' -%}
     {%- if modules.re.search(renamed, fragment) -%}{{ return(none) }}{%- endif -%}
     {{ return('a window over windows whose time ' ~ spark_windows._show(time) ~ ' is not known to be theirs') }}
@@ -108,6 +110,23 @@
         {%- do spark_windows._report(
             call, 'SW224', 'the windows of a body must follow one clock', 'timezones ' ~ zones | unique | join(', '),
             'Give them the same timezone, or put them into models of their own'
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _check_fixed: what is kept by days has windows of fixed length, each of which depends on its own rows. -#}
+{% macro _check_fixed(call, block) -%}
+    {%- if block.plan.get('fill') -%}
+        {%- do spark_windows._report(
+            call, 'SW234', 'empty windows are not kept incrementally', block.macro ~ ' with fill',
+            'Leave fill out, and fill the windows of the model in one that reads it'
+        ) -%}
+    {%- endif -%}
+    {%- if block.plan.window.months -%}
+        {%- do spark_windows._report(
+            call, 'SW233', 'windows of months are not kept incrementally',
+            block.macro ~ ' with a ' ~ block.plan.window.kind ~ ' window of months',
+            'Keep windows of a day, and add them up to months in a model that reads this one'
         ) -%}
     {%- endif -%}
 {%- endmacro %}

@@ -7,12 +7,12 @@
     strategy   accumulate or recompute
     roles      the roles of its tables, but for the lease
     sql        the body
-    rest       the body around its outermost blocks, without comments and strings
+    outer_sql  the body around its outermost blocks, without comments and strings
     blocks     the blocks of the body (see `_block_record`)
     block      to accumulate, that of the window_aggregate; else none
     inputs     what the body reads (see `_input_record`): to accumulate, one
     described  the description of the target for the catalog; none without -#}
-{% macro _model_record(call, names, settings, strategy, roles, sql, rest, blocks, block, inputs) -%}
+{% macro _model_record(call, names, settings, strategy, roles, sql, outer_sql, blocks, block, inputs) -%}
     {{ return({
         'call': call,
         'names': names,
@@ -20,7 +20,7 @@
         'strategy': strategy,
         'roles': roles,
         'sql': sql,
-        'rest': rest,
+        'outer_sql': outer_sql,
         'blocks': blocks,
         'block': block,
         'inputs': inputs,
@@ -32,12 +32,12 @@
 {% macro _model(call, names, sql, config) -%}
     {%- set config_record = spark_windows._config_record(config) -%}
     {%- set blocks = spark_windows._marks(sql) -%}
-    {%- set rest = spark_windows._rest_of(sql, blocks) -%}
-    {%- set block = spark_windows._accumulated_block(sql, blocks, rest) -%}
-    {%- for several in blocks if several.plan.get('windows') is mapping -%}
+    {%- set outer_sql = spark_windows._outer_sql_of(sql, blocks) -%}
+    {%- set block = spark_windows._accumulated_block(sql, blocks, outer_sql) -%}
+    {%- for windows_block in blocks if windows_block.plan.get('windows') is mapping -%}
         {%- do spark_windows._report(
-            call, 'SW223', 'several windows in one call are not kept', 'windows ' ~ several.plan.windows | join(', '),
-            'Write a model for each of them'
+            call, 'SW223', 'several windows in one call are not kept',
+            'windows ' ~ windows_block.plan.windows | join(', '), 'Write a model for each of them'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endfor -%}
@@ -69,7 +69,7 @@
         {%- endfor -%}
     {%- endif -%}
     {{ return(spark_windows._model_record(
-        call, names, settings, 'accumulate' if accumulates else 'recompute', roles, sql, rest, blocks,
+        call, names, settings, 'accumulate' if accumulates else 'recompute', roles, sql, outer_sql, blocks,
         block if accumulates else none, inputs
     )) }}
 {%- endmacro %}
@@ -96,4 +96,9 @@
     {%- set settings = spark_windows._settings(call, config, [leaf] if leaf else []) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {{ return(settings) }}
+{%- endmacro %}
+
+{#- _has_sessions: the model keeps sessions. -#}
+{% macro _has_sessions(model) -%}
+    {{ return(model.strategy == 'accumulate' and model.inputs[0].window.kind == 'session') }}
 {%- endmacro %}

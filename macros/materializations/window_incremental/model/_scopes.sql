@@ -20,7 +20,7 @@
     names    the CTEs in it that read windows, in lower case -#}
 {% macro _judged(text, names=[]) -%}
     {%- set re, innermost, no_brackets = modules.re, '\\(([^()]*)\\)', '\\(\\s*_sw_block\\s*\\)' -%}
-    {%- set state = namespace(text=re.sub(no_brackets, ' _sw_block ', spark_windows._code(text)), problem=none) -%}
+    {%- set scan = namespace(text=re.sub(no_brackets, ' _sw_block ', spark_windows._code(text)), problem=none) -%}
     {%- set query, word_alone = '(?i)\\s*(select|with|from|values|table)\\b', '^\\s*_sw_[wd]\\s*$' -%}
     {%- set over, frame = '(?i)\\bover\\s*$', '(?i)\\s*(partition|order|distribute|sort)\\s+by\\b' -%}
     {%- set partition = '(?is)\\s*(?:partition|distribute)\\s+by\\b(.*?)(?:\\b(?:order|sort)\\s+by\\b.*)?$' -%}
@@ -28,16 +28,16 @@
     {#- the aggregate whose OVER comes next -#}
     {%- set over_a_frame = '(?i)_sw_sum (\\{[^{}]*\\}(?:\\s*filter\\s*\\{[^{}]*\\})?'
         ~ '(?:\\s*(?:ignore|respect)\\s+nulls)?\\s*over\\s*)$' -%}
-    {%- for _ in range(state.text.count('(')) -%}
-        {%- set brackets = re.search(innermost, state.text) -%}
+    {%- for _ in range(scan.text.count('(')) -%}
+        {%- set brackets = re.search(innermost, scan.text) -%}
         {%- if brackets -%}
             {%- set inner = brackets.group(1) -%}
-            {%- set before, behind = state.text[:brackets.start()], state.text[brackets.end():] -%}
+            {%- set before, behind = scan.text[:brackets.start()], scan.text[brackets.end():] -%}
             {%- if re.match(query, inner) -%}
                 {%- set known = names + spark_windows._windowed_names(before) -%}
                 {%- set windowed = spark_windows._windows_read(inner, known) | length > 0 -%}
-                {%- if windowed and not state.problem -%}
-                    {%- set state.problem = spark_windows._scope_problem(inner, known) -%}
+                {%- if windowed and not scan.problem -%}
+                    {%- set scan.problem = spark_windows._scope_problem(inner, known) -%}
                 {%- endif -%}
                 {%- set word = ' _sw_w ' if windowed else ' _sw_d ' -%}
             {%- elif re.match(word_alone, inner) -%}
@@ -51,14 +51,14 @@
                 {%- set word = '{' ~ flat ~ '}' -%}
                 {%- set before = re.sub(aggregate, ' _sw_sum ', before) -%}
             {%- endif -%}
-            {%- set state.text = before ~ word ~ behind -%}
+            {%- set scan.text = before ~ word ~ behind -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- set windowed_names = spark_windows._windowed_names(state.text) -%}
-    {%- if not state.problem and spark_windows._windows_read(state.text, names + windowed_names) -%}
-        {%- set state.problem = spark_windows._scope_problem(state.text, names + windowed_names) -%}
+    {%- set windowed_names = spark_windows._windowed_names(scan.text) -%}
+    {%- if not scan.problem and spark_windows._windows_read(scan.text, names + windowed_names) -%}
+        {%- set scan.problem = spark_windows._scope_problem(scan.text, names + windowed_names) -%}
     {%- endif -%}
-    {{ return({'problem': state.problem, 'names': windowed_names}) }}
+    {{ return({'problem': scan.problem, 'names': windowed_names}) }}
 {%- endmacro %}
 
 {#- _without_named_frames: a flat text without `_sw_sum` before what goes over a frame that has a name: `over w`. -#}

@@ -3,7 +3,7 @@
 {% macro _accumulate_steps() -%}
     {%- set first = [spark_windows._output_step()] + spark_windows._measuring_steps() -%}
     {{ return(first + spark_windows._lease_steps(spark_windows._accumulate_lease) + [
-        spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
+        spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
         spark_windows._question(
             'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
         ),
@@ -13,17 +13,21 @@
         spark_windows._question('measure again', spark_windows._overlap_question, spark_windows._measured_again),
         spark_windows._conclusion('plan', spark_windows._plan_of_rows),
         spark_windows._write(
-            'state', spark_windows._append_state, query=spark_windows._state_of_rows, held='rows', follows=true
+            'state', spark_windows._append_state, query=spark_windows._state_of_rows,
+            checks_lease='rows', checks_epoch=true
         ),
-        spark_windows._write('late', spark_windows._append_late, query=spark_windows._late_of_rows, held='rows'),
+        spark_windows._write(
+            'late', spark_windows._append_late, query=spark_windows._late_of_rows, checks_lease='rows'
+        ),
         spark_windows._conclusion('watermark', spark_windows._watermark_moved),
         spark_windows._question(
             'changed sessions', spark_windows._changed_sessions, spark_windows._changes_counted
         ),
         spark_windows._conclusion('dates', spark_windows._dates_changed),
-    ] + spark_windows._target_steps(spark_windows._target_of_state, follows=false) + [
+    ] + spark_windows._target_steps(spark_windows._target_of_state, checks_epoch=false) + [
         spark_windows._question(
-            'changed windows', spark_windows._changed_windows, spark_windows._changes_counted, held='rows', follows=true
+            'changed windows', spark_windows._changed_windows, spark_windows._changes_counted,
+            checks_lease='rows', checks_epoch=true
         ),
     ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
 {%- endmacro %}
@@ -114,4 +118,23 @@
 {% macro _watermark_moved(work, item, answer) -%}
     {%- set delay = work.model.settings.delay -%}
     {{ return({'new_watermark': spark_windows._advanced(work.watermark, work.found.latest, delay)}) }}
+{%- endmacro %}
+
+{% macro _accumulated_row(work, item, answer) -%}
+    {%- set last, found, touched = work.last, work.found, work.touched -%}
+    {%- set counts = {
+        'cursor_to': work.upper,
+        'inputs': none,
+        'rows_read': found.rows_read,
+        'accepted': found.accepted + found.late - touched.late,
+        'late': touched.late,
+        'null_time': found.null_time,
+        'in_no_window': found.in_no_window,
+        'windows': touched.windows or 0,
+        'removed': touched.removed,
+        'state_rows': (last.state_rows if last else 0) + touched.rows,
+        'state_from': last.state_from if last else none,
+    } -%}
+    {%- set definition = spark_windows._definition(work.model, work.reads[0].cursor) -%}
+    {{ return(spark_windows._new_row(work, counts, definition)) }}
 {%- endmacro %}

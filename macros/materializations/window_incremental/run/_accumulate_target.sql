@@ -1,4 +1,6 @@
-{#- _changed_sessions: which sessions went is known once the new ones are in the state; of other windows the rows say
+{#- What an epoch of a model that accumulates has changed in the state, and the rows of the target that follow from it.
+
+    _changed_sessions: which sessions went is known once the new ones are in the state; of other windows the rows say
     which dates they touch. -#}
 {% macro _changed_sessions(work, item) -%}
     {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
@@ -7,11 +9,6 @@
 
 {% macro _changes_counted(work, item, rows) -%}
     {{ return({'touched': rows[0]}) }}
-{%- endmacro %}
-
-{#- _has_sessions: the model keeps sessions. -#}
-{% macro _has_sessions(model) -%}
-    {{ return(model.strategy == 'accumulate' and model.inputs[0].window.kind == 'session') }}
 {%- endmacro %}
 
 {% macro _dates_changed(work, item, answer) -%}
@@ -31,23 +28,4 @@
 {% macro _changed_windows(work, item) -%}
     {%- if spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._touched_windows(work.model, work.plan, work.epoch, work.found.late)) }}
-{%- endmacro %}
-
-{% macro _accumulated_row(work, item, answer) -%}
-    {%- set last, found, touched = work.last, work.found, work.touched -%}
-    {%- set counts = {
-        'cursor_to': work.upper,
-        'inputs': none,
-        'rows_read': found.rows_read,
-        'accepted': found.accepted + found.late - touched.late,
-        'late': touched.late,
-        'null_time': found.null_time,
-        'in_no_window': found.in_no_window,
-        'windows': touched.windows or 0,
-        'removed': touched.removed,
-        'state_rows': (last.state_rows if last else 0) + touched.rows,
-        'state_from': last.state_from if last else none,
-    } -%}
-    {%- set definition = spark_windows._definition(work.model, work.reads[0].cursor) -%}
-    {{ return(spark_windows._new_row(work, counts, definition)) }}
 {%- endmacro %}

@@ -10,26 +10,28 @@
     ] + spark_windows._lease_steps(spark_windows._backfill_lease) + [
         spark_windows._repeated('what was late', spark_windows._each_read, [
             spark_windows._write(
-                'late', spark_windows._append_input_late, query=spark_windows._forgiven_rows, held='rows', follows=true,
-                learn=spark_windows._forgiven_known,
+                'late', spark_windows._append_input_late, query=spark_windows._late_accepted_rows,
+                checks_lease='rows', checks_epoch=true,
+                learn=spark_windows._late_accepted_known,
             ),
         ]),
         spark_windows._write(
-            'state', spark_windows._put_state, query=spark_windows._backfilled_state, held='rows', follows=true
+            'state', spark_windows._put_state, query=spark_windows._backfilled_state,
+            checks_lease='rows', checks_epoch=true
         ),
         spark_windows._question(
             'changed sessions', spark_windows._changed_sessions, spark_windows._backfilled_sessions
         ),
-    ] + spark_windows._target_steps(spark_windows._backfilled_target, follows=true) + [
+    ] + spark_windows._target_steps(spark_windows._backfilled_target, checks_epoch=true) + [
         spark_windows._question('counts', spark_windows._backfill_counts, spark_windows._backfill_counted),
         spark_windows._question('windows', spark_windows._windows_question, spark_windows._windows_counted),
         spark_windows._question('state rows', spark_windows._state_rows_question, spark_windows._state_rows_counted),
-    ] + spark_windows._commit_steps(spark_windows._backfill_row, held='each') + [
+    ] + spark_windows._commit_steps(spark_windows._backfill_row, checks_lease='each') + [
         spark_windows._write('drop merged', spark_windows._drop_merged),
     ]) }}
 {%- endmacro %}
 
-{#- _backfill: as `_one_epoch`; `period`: see `_backfill_range`. -#}
+{#- _backfill: as `_one_epoch`; `period`: see `_backfill_period`. -#}
 {% macro _backfill(model, run, progress, period) -%}
     {%- set work = spark_windows._work_record(model, run, progress, 'backfill', period=period) -%}
     {%- do work.update({
@@ -39,15 +41,15 @@
         'plan': spark_windows._stored_plan(model.call, model.block.plan) if model.strategy == 'accumulate' else none,
     }) -%}
     {%- do spark_windows._take_steps(work, spark_windows._backfill_steps()) -%}
-    {%- set forgiven = [work.last.total_late - work.row.total_late, work.row.accepted] | min -%}
+    {%- set late_accepted = [work.last.total_late - work.row.total_late, work.row.accepted] | min -%}
     {%- do progress.done.append(dict(
-        work.row, watermark_before=work.watermark, forgiven=forgiven, nothing_new=false,
+        work.row, watermark_before=work.watermark, late_accepted=late_accepted, nothing_new=false,
     )) -%}
     {{ return(progress.done[-1]) }}
 {%- endmacro %}
 
-{#- _backfill_range: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
-{% macro _backfill_range(call, arguments, full_refresh) -%}
+{#- _backfill_period: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
+{% macro _backfill_period(call, arguments, full_refresh) -%}
     {%- set bounds = [] -%}
     {%- for time in [arguments.get('event_time_start'), arguments.get('event_time_end')] if time -%}
         {%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}
@@ -73,11 +75,11 @@
     })) }}
 {%- endmacro %}
 
-{% macro _forgiven_rows(work, read) -%}
+{% macro _late_accepted_rows(work, read) -%}
     {{ return(spark_windows._accepted_late(read, work.period, work.epoch) if read.late else none) }}
 {%- endmacro %}
 
-{% macro _forgiven_known(work, read, answer) -%}
+{% macro _late_accepted_known(work, read, answer) -%}
     {{ return({'backfilled': true}) }}
 {%- endmacro %}
 

@@ -1,7 +1,7 @@
 {#- _extent_question: sessions are built again as far as those reach that rows of the range may be in. -#}
 {% macro _extent_question(work, item) -%}
     {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._their_extent(work.model.names, work.plan, work.period)) }}
+    {{ return(spark_windows._session_extent(work.model.names, work.plan, work.period)) }}
 {%- endmacro %}
 
 {#- _extent_known: sessions are built again from their rows, and the dates that they start on from all sessions there:

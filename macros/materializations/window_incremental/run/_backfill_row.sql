@@ -1,6 +1,6 @@
 {#- The row of the checkpoint after a backfill: what its rows have become, and what the model has then. -#}
 {% macro _backfill_counts(work, item) -%}
-    {{ return(spark_windows._counts_again(work.reads, work.period)) }}
+    {{ return(spark_windows._period_counts(work.reads, work.period)) }}
 {%- endmacro %}
 
 {% macro _backfill_counted(work, item, rows) -%}
@@ -9,10 +9,6 @@
 
 {% macro _state_rows_question(work, item) -%}
     {{ return('select count(*) as rows from ' ~ spark_windows._state_without_merged(work) if work.plan else none) }}
-{%- endmacro %}
-
-{% macro _state_rows_counted(work, item, rows) -%}
-    {{ return({'state_rows': rows[0].rows}) }}
 {%- endmacro %}
 
 {% macro _backfill_row(work, item, answer) -%}
@@ -31,8 +27,4 @@
         state_rows=work.state_rows,
     ) -%}
     {{ return({'row': spark_windows._repeated_row(work, counts), 'next_definition': last.definition}) }}
-{%- endmacro %}
-
-{% macro _drop_merged(work, item, rows) -%}
-    {{ return(spark_windows._drop_rows(work.model, 'state', work.merged or [])) }}
 {%- endmacro %}

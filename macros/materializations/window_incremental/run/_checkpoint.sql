@@ -32,7 +32,7 @@
     ]) }}
 {%- endmacro %}
 
-{#- _epoch_of_input: the row of an epoch as one input of its model knows it. -#}
+{#- _epoch_of_input: the row of an epoch, with the cursor_to and the definition of one input of its model. -#}
 {% macro _epoch_of_input(last, i) -%}
     {%- if last is none or last.inputs is none -%}{{ return(last) }}{%- endif -%}
     {{ return(dict(

@@ -1,9 +1,10 @@
 {#- _commit_steps: the row of the checkpoint, which is written last: the epoch is there once it is. -#}
-{% macro _commit_steps(row, held=none) -%}
+{% macro _commit_steps(row, checks_lease=none) -%}
     {{ return([
         spark_windows._conclusion('row', row),
         spark_windows._write(
-            'commit', spark_windows._commit_row, learn=spark_windows._committed_row, held=held, follows=true
+            'commit', spark_windows._commit_row, learn=spark_windows._committed_row,
+            checks_lease=checks_lease, checks_epoch=true
         ),
     ]) }}
 {%- endmacro %}

@@ -27,7 +27,9 @@
     {%- do spark_windows._take_steps(work, [
         spark_windows._question('counts', spark_windows._backfill_counts, spark_windows._backfill_counted),
         spark_windows._repeated('what was late', spark_windows._each_read, [
-            spark_windows._question('late', spark_windows._forgiven_question, spark_windows._forgiven_counted),
+            spark_windows._question(
+                'late', spark_windows._late_accepted_question, spark_windows._late_accepted_counted
+            ),
         ]),
     ]) -%}
     {{ return(
@@ -37,12 +39,12 @@
     ) }}
 {%- endmacro %}
 
-{% macro _forgiven_question(work, read) -%}
+{% macro _late_accepted_question(work, read) -%}
     {%- if not read.late -%}{{ return(none) }}{%- endif -%}
     {{ return('select count(*) as rows from (' ~ spark_windows._accepted_late(read, work.period, '') ~ ')') }}
 {%- endmacro %}
 
-{% macro _forgiven_counted(work, read, rows) -%}
+{% macro _late_accepted_counted(work, read, rows) -%}
     {%- do work.update({'rows': work.rows + rows[0].rows}) -%}
 {%- endmacro %}
 

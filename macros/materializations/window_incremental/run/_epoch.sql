@@ -1,9 +1,9 @@
-{#- The steps that the epochs of all strategies share: what is new in each input, the lease, the target, the commit.
+{#- The steps that several kinds of work share: what is new in each input, the lease, the logs, the counts.
 
     _new_work: the work of an epoch that reads what is new. -#}
-{% macro _new_work(model, run, progress, rebuild, redone) -%}
-    {%- set work = spark_windows._work_record(model, run, progress, 'run', rebuild, redone) -%}
-    {%- do work.update({'reads': spark_windows._reads_of(model, work.last, redone)}) -%}
+{% macro _new_work(model, run, progress, rebuild, redone_lease) -%}
+    {%- set work = spark_windows._work_record(model, run, progress, 'run', rebuild, redone_lease) -%}
+    {%- do work.update({'reads': spark_windows._reads_of(model, work.last, redone_lease)}) -%}
     {%- if work.rebuild -%}{%- do work.update({'kind': 'refresh'}) -%}{%- endif -%}
     {{ return(work) }}
 {%- endmacro %}
@@ -23,7 +23,7 @@
                 'input', spark_windows._input_question, spark_windows._input_described, listing=true
             ),
             spark_windows._question(
-                'changes', spark_windows._changes_question, spark_windows._changes_kept, listing=true
+                'changes', spark_windows._keeps_feed_question, spark_windows._changes_kept, listing=true
             ),
             spark_windows._conclusion('cursor', spark_windows._first_cursor),
             spark_windows._conclusion('range', spark_windows._begun_range),
@@ -46,29 +46,29 @@
     {{ return({'range': spark_windows._first_range(read)}) }}
 {%- endmacro %}
 
-{#- _lease_steps: the lease, of which `said` is what this kind of work says. -#}
-{% macro _lease_steps(said) -%}
+{#- _lease_steps: take the lease. `content`: a conclusion that gives the lease of this kind of work. -#}
+{% macro _lease_steps(content) -%}
     {{ return([
-        spark_windows._conclusion('lease', said),
+        spark_windows._conclusion('lease', content),
         spark_windows._write(
             'take lease', spark_windows._take_lease, learn=spark_windows._lease_taken, says=spark_windows._says_reading
         ),
     ]) }}
 {%- endmacro %}
 
-{#- _new_lease: what is known once it is clear what the lease says. -#}
-{% macro _new_lease(work, said) -%}
-    {{ return({'lease': spark_windows._taken(work, said), 'left': work.progress.lease}) }}
+{#- _new_lease: what is known once the content of the lease is. -#}
+{% macro _new_lease(work, content) -%}
+    {{ return({'lease': spark_windows._taken(work, content), 'left_lease': work.progress.lease}) }}
 {%- endmacro %}
 
-{#- _rebuilding: the question whether the lease is held, before tables are made anew. -#}
+{#- _rebuilding: a query of one row, to be asked with `checks_lease` (see `_is_held`) before tables are made anew. -#}
 {% macro _rebuilding(work, item) -%}
     {{ return('select true as held' if work.rebuild else none) }}
 {%- endmacro %}
 
 {#- _log_location: where tables are, if a dead run may have left files there. -#}
 {% macro _log_location(work, item) -%}
-    {{ return(spark_windows._location_question(work.model) if work.rebuild and work.left else none) }}
+    {{ return(spark_windows._location_question(work.model) if work.rebuild and work.left_lease else none) }}
 {%- endmacro %}
 
 {% macro _location_known(work, item, rows) -%}
@@ -79,7 +79,8 @@
 {% macro _seen_step() -%}
     {{ return(spark_windows._repeated('what is read', spark_windows._each_read, [
         spark_windows._write(
-            'seen', spark_windows._append_seen, query=spark_windows._seen_of_read, held='rows', follows=true
+            'seen', spark_windows._append_seen, query=spark_windows._seen_of_read,
+            checks_lease='rows', checks_epoch=true
         ),
     ])) }}
 {%- endmacro %}
@@ -96,4 +97,28 @@
 
 {% macro _says_reading(work) -%}
     {{ return('epoch ' ~ work.epoch ~ ', reading ' ~ work.rows ~ ' rows') }}
+{%- endmacro %}
+
+{#- _drop_merged: partitions of the state go that a compaction or a backfill has written again. -#}
+{% macro _drop_merged(work, item, rows) -%}
+    {{ return(spark_windows._drop_rows(work.model, 'state', work.merged or [])) }}
+{%- endmacro %}
+
+{% macro _state_rows_counted(work, item, rows) -%}
+    {{ return({'state_rows': rows[0].rows}) }}
+{%- endmacro %}
+
+{#- _append_input_late: late rows of one input, new ones or those that a backfill accepts. -#}
+{% macro _append_input_late(work, read, rows) -%}
+    {{ return([spark_windows._append(read.input, 'late', work.epoch, rows)]) }}
+{%- endmacro %}
+
+{#- _windows_question: the windows on the dates of the target that were replaced, counted right before the commit, which
+    cannot check the lease itself. -#}
+{% macro _windows_question(work, item) -%}
+    {{ return(spark_windows._count_windows(work.model, work.days)) }}
+{%- endmacro %}
+
+{% macro _windows_counted(work, item, rows) -%}
+    {{ return({'windows': rows[0].windows}) }}
 {%- endmacro %}

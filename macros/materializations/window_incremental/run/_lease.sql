@@ -36,18 +36,18 @@
     }) }}
 {%- endmacro %}
 
-{#- _taken: a lease of this run; `said` is what the kind of work says in it. -#}
-{% macro _taken(work, said) -%}
+{#- _taken: a lease of this run. `content`: the keys of it that this kind of work sets. -#}
+{% macro _taken(work, content) -%}
     {{ return(spark_windows._lease_record(dict(
-        said, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), epoch=work.epoch,
+        content, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), epoch=work.epoch,
         made_for=spark_windows._fingerprint(work.model),
     ))) }}
 {%- endmacro %}
 
 {#- _lease_statement: create the lease or, in the place of the one of a dead run (or one's own), replace it. -#}
-{% macro _lease_statement(names, file_format, lease, left=none) -%}
+{% macro _lease_statement(names, file_format, lease, left_lease=none) -%}
     {{ return(spark_windows._marker(
-        names, file_format, 'lease', 'if not exists' if left is none else 'replace',
+        names, file_format, 'lease', 'if not exists' if left_lease is none else 'replace',
         'select ' ~ spark_windows._literal(tojson(lease.stored)) ~ ' as lease'
     )) }}
 {%- endmacro %}
@@ -55,7 +55,7 @@
 {#- _take_lease: the statements of a step that takes the lease of the work; _lease_taken: what is known then. -#}
 {% macro _take_lease(work, item, rows) -%}
     {%- set model = work.model -%}
-    {{ return([spark_windows._lease_statement(model.names, model.settings.file_format, work.lease, work.left)]) }}
+    {{ return([spark_windows._lease_statement(model.names, model.settings.file_format, work.lease, work.left_lease)]) }}
 {%- endmacro %}
 
 {% macro _lease_taken(work, item, answer) -%}

@@ -8,15 +8,16 @@
         spark_windows._conclusion('anything to do', spark_windows._chores_known),
         spark_windows._write('take lease', spark_windows._take_lease_of_merge, learn=spark_windows._lease_taken),
         spark_windows._write(
-            'merge', spark_windows._replace_merged, query=spark_windows._merged_in_place, held='rows',
+            'merge', spark_windows._replace_merged, query=spark_windows._merged_in_place, checks_lease='rows',
             says=spark_windows._says_merge,
         ),
         spark_windows._write(
-            'append merged', spark_windows._append_state, query=spark_windows._merged_apart, held='rows', follows=true,
+            'append merged', spark_windows._append_state, query=spark_windows._merged_apart,
+            checks_lease='rows', checks_epoch=true,
             says=spark_windows._says_merge,
         ),
         spark_windows._question('state rows', spark_windows._rows_left_question, spark_windows._state_rows_counted),
-    ] + spark_windows._commit_steps(spark_windows._compaction_row, held='each') + [
+    ] + spark_windows._commit_steps(spark_windows._compaction_row, checks_lease='each') + [
         spark_windows._write('drop expired', spark_windows._drop_expired),
         spark_windows._write('drop merged', spark_windows._drop_merged),
     ]) }}
@@ -70,7 +71,7 @@
 {%- endmacro %}
 
 {% macro _append_merged_seen(work, read, rows) -%}
-    {%- set merged = spark_windows._compacted_seen(read.input, read.cursor, read.known) -%}
+    {%- set merged = spark_windows._compacted_seen(read.input, read.cursor, read.last) -%}
     {{ return([spark_windows._append(read.input, 'seen', 'to ' ~ work.last.epoch, merged)]) }}
 {%- endmacro %}
 
@@ -86,7 +87,7 @@
     {%- if apart -%}
         {%- set stored = dict(work.progress.lease.stored, epoch=work.epoch, compacted=chores.merged) -%}
         {%- do found.update({
-            'lease': spark_windows._lease_record(stored), 'left': work.progress.lease, 'merged': chores.merged,
+            'lease': spark_windows._lease_record(stored), 'left_lease': work.progress.lease, 'merged': chores.merged,
         }) -%}
     {%- endif -%}
     {{ return(found) }}

@@ -27,10 +27,16 @@
 {%- endmacro %}
 
 {% macro _opening_steps() -%}
+    {{ return(spark_windows._checkpoint_steps() + [
+        spark_windows._question('lease', spark_windows._lease_question, spark_windows._lease_read),
+    ]) }}
+{%- endmacro %}
+
+{#- _checkpoint_steps: the checkpoint, if there is one. -#}
+{% macro _checkpoint_steps() -%}
     {{ return([
         spark_windows._question('tables', spark_windows._tables_question, spark_windows._tables_there, listing=true),
         spark_windows._question('checkpoint', spark_windows._checkpoint_question, spark_windows._checkpoint_read),
-        spark_windows._question('lease', spark_windows._lease_question, spark_windows._lease_read),
     ]) }}
 {%- endmacro %}
 

@@ -1,27 +1,28 @@
 {#- _read_record: what a run knows of one input:
     input       see `_model`
     number      its place among the inputs, from 0
-    known       the row of the epoch before, as this input knows it; none on a full refresh
-    before      {cursor_to, watermark, late, backfilled} that the epoch before has committed
+    last        the last row of the checkpoint, with the cursor_to and the definition of this input; none on a full
+                refresh
+    before      what the epoch before has committed, see `_input_progress_record`
     cursor      the cursor with the type of its column and the columns of the input
     types       {column: type} of the input, once it is described
     keeps_changes  a Delta table keeps its changes; true of every other input
     range       the rows that are new, see `_range_record`
-    found       how many there are, by their fate, see `_measure`
+    found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late
     backfilled  a backfill has accepted late rows
-    redone      the lease of a dead run as this input knows it; none without
-    left        the partitions of its log that a dead run left
+    redone_lease  the lease of a dead run, with the cursor_to of this input; none without
+    left_partitions  the partitions of its log that a dead run left
     seen        the epochs under which `__seen` has rows -#}
-{% macro _read_record(input, number, known, before, redone=none) -%}
+{% macro _read_record(input, number, last, before, redone_lease=none) -%}
     {{ return({
         'input': input,
         'number': number,
-        'known': known,
+        'last': last,
         'before': before,
-        'cursor': spark_windows._kept_cursor(input, known) if known else none,
+        'cursor': spark_windows._kept_cursor(input, last) if last else none,
         'types': none,
         'keeps_changes': true,
         'range': none,
@@ -30,41 +31,48 @@
         'watermark': before.watermark,
         'late': before.late,
         'backfilled': before.backfilled,
-        'redone': redone,
-        'left': [],
+        'redone_lease': redone_lease,
+        'left_partitions': [],
         'seen': [],
     }) }}
 {%- endmacro %}
 
+{#- _input_progress_record: how far an input is. The checkpoint keeps it as JSON, of a model that is recomputed:
+    cursor_to   up to where it is read, as text; none before the first epoch
+    watermark   of this input; none without
+    late        how many rows of it ever were late
+    backfilled  a backfill has accepted late rows -#}
+{% macro _input_progress_record(cursor_to=none, watermark=none, late=0, backfilled=false) -%}
+    {{ return({'cursor_to': cursor_to, 'watermark': watermark, 'late': late, 'backfilled': backfilled}) }}
+{%- endmacro %}
+
 {#- _reads_of: the reads of a work, as the epoch before has left each input. -#}
-{% macro _reads_of(model, last, redone=none) -%}
+{% macro _reads_of(model, last, redone_lease=none) -%}
     {%- set reads = [] -%}
     {%- for input in model.inputs -%}
-        {%- set known = spark_windows._epoch_of_input(last, loop.index0) -%}
+        {%- set input_last = spark_windows._epoch_of_input(last, loop.index0) -%}
         {%- if last is none -%}
-            {%- set before = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false} -%}
+            {%- set before = spark_windows._input_progress_record() -%}
         {%- elif last.inputs is none -%}
-            {%- set before = {
-                'cursor_to': last.cursor_to,
-                'watermark': last.watermark,
-                'late': last.total_late,
-                'backfilled': true,
-            } -%}
+            {#- a model that accumulates does not store whether late rows were accepted: assume that some were -#}
+            {%- set before = spark_windows._input_progress_record(
+                last.cursor_to, last.watermark, last.total_late, backfilled=true
+            ) -%}
         {%- else -%}
             {%- set before = fromjson(last.inputs)[loop.index0] -%}
         {%- endif -%}
-        {%- set again = redone -%}
-        {%- if redone and model.strategy == 'recompute' -%}
-            {%- set again = dict(redone, cursor_to=redone.inputs[loop.index0]) -%}
+        {%- set own_lease = redone_lease -%}
+        {%- if redone_lease and model.strategy == 'recompute' -%}
+            {%- set own_lease = dict(redone_lease, cursor_to=redone_lease.inputs[loop.index0]) -%}
         {%- endif -%}
-        {%- do reads.append(spark_windows._read_record(input, loop.index0, known, before, again)) -%}
+        {%- do reads.append(spark_windows._read_record(input, loop.index0, input_last, before, own_lease)) -%}
     {%- endfor -%}
     {{ return(reads) }}
 {%- endmacro %}
 
 {#- _logs_of: reads of which only the input is known, and what is left in its log. -#}
 {% macro _logs_of(model) -%}
-    {%- set before, reads = {'cursor_to': none, 'watermark': none, 'late': 0, 'backfilled': false}, [] -%}
+    {%- set before, reads = spark_windows._input_progress_record(), [] -%}
     {%- for input in model.inputs -%}
         {%- do reads.append(spark_windows._read_record(input, loop.index0, none, before)) -%}
     {%- endfor -%}

@@ -1,13 +1,13 @@
 {#- An epoch that reads nothing new: the target as the body says it now, of all dates that the state still knows. For
     a change that the state, or the rows that were accepted, need not know of. -#}
 {% macro _rebuild_steps() -%}
-    {%- set target = spark_windows._target_steps(spark_windows._rebuilt_rows, follows=true) -%}
     {{ return([
         spark_windows._output_step(),
     ] + spark_windows._lease_steps(spark_windows._rebuild_lease) + [
-        spark_windows._question('hold before dates', spark_windows._is_held, held='rows', follows=true),
+        spark_windows._question('hold before dates', spark_windows._is_held, checks_lease='rows', checks_epoch=true),
         spark_windows._question('dates', spark_windows._newest_day_question, spark_windows._days_kept),
-    ] + target[1:] + spark_windows._commit_steps(spark_windows._rebuilt_row, held='each')) }}
+    ] + spark_windows._replace_target_steps(spark_windows._rebuilt_rows, checks_epoch=true)
+        + spark_windows._commit_steps(spark_windows._rebuilt_row, checks_lease='each')) }}
 {%- endmacro %}
 
 {#- _build_target_again: take these steps. -#}

@@ -3,7 +3,7 @@
 {% macro _recompute_steps() -%}
     {%- set first = [spark_windows._output_step()] + spark_windows._measuring_inputs_steps() -%}
     {{ return(first + spark_windows._lease_steps(spark_windows._recompute_lease) + [
-        spark_windows._question('hold before logs', spark_windows._rebuilding, held='rows'),
+        spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
         spark_windows._question(
             'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
         ),
@@ -12,18 +12,20 @@
         ]),
         spark_windows._seen_step(),
         spark_windows._question(
-            'measure again', spark_windows._overlaps_question, spark_windows._inputs_measured_again
+            'measure again', spark_windows._overlap_question_of_inputs, spark_windows._inputs_measured_again
         ),
-        spark_windows._conclusion('rows', spark_windows._bounded_ranges),
+        spark_windows._conclusion('rows', spark_windows._bounded_range_of_inputs),
         spark_windows._repeated('what is late', spark_windows._each_read, [
             spark_windows._write(
-                'late', spark_windows._append_input_late, query=spark_windows._late_of_input, held='rows', follows=true
+                'late', spark_windows._append_input_late, query=spark_windows._late_of_input,
+                checks_lease='rows', checks_epoch=true
             ),
         ]),
         spark_windows._conclusion('dates', spark_windows._recomputed_dates),
-    ] + spark_windows._target_steps(spark_windows._recomputed_rows, follows=true) + [
+    ] + spark_windows._target_steps(spark_windows._recomputed_rows, checks_epoch=true) + [
         spark_windows._question(
-            'windows', spark_windows._windows_question, spark_windows._windows_counted, held='rows', follows=true
+            'windows', spark_windows._windows_question, spark_windows._windows_counted,
+            checks_lease='rows', checks_epoch=true
         ),
     ] + spark_windows._commit_steps(spark_windows._recomputed_row)) }}
 {%- endmacro %}
@@ -39,11 +41,11 @@
 
 {% macro _make_input_logs(work, read, rows) -%}
     {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
-    {{ return(spark_windows._create_own_logs(read.input, read.cursor, work.location)) }}
+    {{ return(spark_windows._create_input_logs(read.input, read.cursor, work.location)) }}
 {%- endmacro %}
 
-{#- _bounded_ranges: from here on the rows of the epoch are fixed. -#}
-{% macro _bounded_ranges(work, item, answer) -%}
+{#- _bounded_range_of_inputs: from here on the rows of the epoch are fixed. -#}
+{% macro _bounded_range_of_inputs(work, item, answer) -%}
     {%- for read in work.reads -%}
         {%- do read.update({'range': dict(read.range, upper=read.upper, label=work.label)}) -%}
     {%- endfor -%}
@@ -53,10 +55,6 @@
     {%- if not read.found.late and not read.found.null_time -%}{{ return(none) }}{%- endif -%}
     {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
     {{ return(spark_windows._late_rows(read.input.window, rows, work.cutoff, work.epoch)) }}
-{%- endmacro %}
-
-{% macro _append_input_late(work, read, rows) -%}
-    {{ return([spark_windows._append(read.input, 'late', work.epoch, rows)]) }}
 {%- endmacro %}
 
 {% macro _recomputed_dates(work, item, answer) -%}
@@ -78,18 +76,13 @@
     {{ return(spark_windows._recomputed(work.model, work.reads, work.days, work.new_watermark)) }}
 {%- endmacro %}
 
-{#- _windows_question: counted right before the commit, which cannot check the lease itself. -#}
-{% macro _windows_question(work, item) -%}
-    {{ return(spark_windows._count_windows(work.model, work.days)) }}
-{%- endmacro %}
-
-{% macro _windows_counted(work, item, rows) -%}
-    {{ return({'windows': rows[0].windows}) }}
-{%- endmacro %}
-
 {% macro _recomputed_row(work, item, answer) -%}
     {%- set counts, inputs = dict(work.found), [] -%}
-    {%- for read in work.reads -%}{%- do inputs.append(spark_windows._input_progress(read)) -%}{%- endfor -%}
+    {%- for read in work.reads -%}
+        {%- do inputs.append(spark_windows._input_progress_record(
+            read.upper, read.watermark, read.late, read.backfilled
+        )) -%}
+    {%- endfor -%}
     {%- do counts.update({
         'cursor_to': work.reads | map(attribute='upper') | join(', '),
         'inputs': tojson(inputs),
@@ -100,11 +93,4 @@
     }) -%}
     {%- set definition = spark_windows._definition(work.model, work.reads | map(attribute='cursor') | list) -%}
     {{ return(spark_windows._new_row(work, counts, definition)) }}
-{%- endmacro %}
-
-{#- _input_progress: how far an input is, as the checkpoint keeps it. -#}
-{% macro _input_progress(read) -%}
-    {{ return({
-        'cursor_to': read.upper, 'watermark': read.watermark, 'late': read.late, 'backfilled': read.backfilled,
-    }) }}
 {%- endmacro %}

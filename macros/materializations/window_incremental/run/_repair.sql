@@ -2,7 +2,7 @@
     range again; of a full refresh nothing is done again where there is another one now. -#}
 {% macro _repair_steps() -%}
     {{ return(spark_windows._lease_steps(spark_windows._inherited_lease) + [
-        spark_windows._question('hold', spark_windows._is_held, held='rows'),
+        spark_windows._question('hold', spark_windows._is_held, checks_lease='rows'),
         spark_windows._write('drop merged', spark_windows._drop_what_was_merged),
         spark_windows._question(
             'left in state', spark_windows._left_in_state, spark_windows._left_in_state_known, listing=true
@@ -27,72 +27,74 @@
 
 {#- _repair: take these steps, and the epoch of the dead run again. -#}
 {% macro _repair(model, run, progress) -%}
-    {%- set dead, unfinished = progress.lease, progress.unfinished -%}
-    {%- set work = spark_windows._work_record(model, run, progress, 'repair', redone=dead) -%}
-    {%- set again = unfinished and not run.full_refresh -%}
+    {%- set dead_lease, unfinished = progress.lease, progress.unfinished -%}
+    {%- set work = spark_windows._work_record(model, run, progress, 'repair', redone_lease=dead_lease) -%}
+    {%- set repeats = unfinished and not run.full_refresh -%}
     {%- do work.update({'reads': spark_windows._logs_of(model)}) -%}
     {%- do spark_windows._take_steps(work, spark_windows._repair_steps()) -%}
-    {%- if again and dead.backfill -%}
-        {%- do spark_windows._backfill(model, run, progress, dead.backfill) -%}
-    {%- elif again and not dead.compacted -%}
+    {%- if repeats and dead_lease.backfill -%}
+        {%- do spark_windows._backfill(model, run, progress, dead_lease.backfill) -%}
+    {%- elif repeats and not dead_lease.compacted -%}
         {#- what is built from nothing may begin anew, and must where the dead run was of another model: its bounds
             mean nothing here -#}
-        {%- set other = dead.rebuild and dead.made_for != spark_windows._fingerprint(model) -%}
-        {%- set row = spark_windows._one_epoch(model, run, progress, dead.rebuild, none if other else dead) -%}
-        {%- if row.nothing_new and not dead.again and spark_windows._never_began(model, run, progress, dead.label) -%}
+        {%- set other = dead_lease.rebuild and dead_lease.made_for != spark_windows._fingerprint(model) -%}
+        {%- set redone_lease = none if other else dead_lease -%}
+        {%- set row = spark_windows._one_epoch(model, run, progress, dead_lease.rebuild, redone_lease) -%}
+        {%- if row.nothing_new and not dead_lease.again
+            and spark_windows._never_began(model, run, progress, dead_lease.label) -%}
             {%- do progress.update({'unfinished': false}) -%}
         {%- endif -%}
     {%- endif -%}
-    {%- if dead.compacted -%}{%- do progress.update({'unfinished': false}) -%}{%- endif -%}
+    {%- if dead_lease.compacted -%}{%- do progress.update({'unfinished': false}) -%}{%- endif -%}
 {%- endmacro %}
 
 {% macro _inherited_lease(work, item, answer) -%}
     {%- set stored = dict(
-        work.redone.stored, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), ended=false,
+        work.redone_lease.stored, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), ended=false,
     ) -%}
-    {{ return({'lease': spark_windows._lease_record(stored), 'left': work.redone}) }}
+    {{ return({'lease': spark_windows._lease_record(stored), 'left_lease': work.redone_lease}) }}
 {%- endmacro %}
 
 {#- _drop_what_was_merged: of a run that died once its compaction was committed. -#}
 {% macro _drop_what_was_merged(work, item, rows) -%}
-    {%- if not work.redone.compacted or work.progress.unfinished -%}{{ return([]) }}{%- endif -%}
-    {{ return(spark_windows._drop_rows(work.model, 'state', work.redone.compacted)) }}
+    {%- if not work.redone_lease.compacted or work.progress.unfinished -%}{{ return([]) }}{%- endif -%}
+    {{ return(spark_windows._drop_rows(work.model, 'state', work.redone_lease.compacted)) }}
 {%- endmacro %}
 
 {#- _discards: rows of the epoch that died stand in the logs, and count for nothing. -#}
 {% macro _discards(work) -%}
-    {{ return(work.progress.unfinished and not work.redone.rebuild and not work.run.full_refresh) }}
+    {{ return(work.progress.unfinished and not work.redone_lease.rebuild and not work.run.full_refresh) }}
 {%- endmacro %}
 
 {% macro _left_in_state(work, item) -%}
     {%- if not spark_windows._discards(work) or work.model.strategy != 'accumulate' -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._left_question(work.model, 'state', work.redone.epoch)) }}
+    {{ return(spark_windows._left_question(work.model, 'state', work.redone_lease.epoch)) }}
 {%- endmacro %}
 
 {% macro _left_in_state_known(work, item, rows) -%}
-    {{ return({'merged': spark_windows._left_partitions(rows)}) }}
+    {{ return({'left_partitions': spark_windows._left_partitions(rows)}) }}
 {%- endmacro %}
 
 {% macro _left_in_late(work, read) -%}
     {%- if not spark_windows._discards(work) -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._left_question(read.input, 'late', work.redone.epoch)) }}
+    {{ return(spark_windows._left_question(read.input, 'late', work.redone_lease.epoch)) }}
 {%- endmacro %}
 
 {% macro _left_in_late_known(work, read, rows) -%}
-    {{ return({'left': spark_windows._left_partitions(rows)}) }}
+    {{ return({'left_partitions': spark_windows._left_partitions(rows)}) }}
 {%- endmacro %}
 
 {#- _discard: the statements that remove what an epoch that never ended has left in the logs. -#}
 {% macro _discard(work, item, rows) -%}
     {%- if not spark_windows._discards(work) -%}{{ return([]) }}{%- endif -%}
-    {%- set by_epoch = [{'epoch': work.redone.epoch | string}] -%}
+    {%- set by_epoch = [{'epoch': work.redone_lease.epoch | string}] -%}
     {%- if not spark_windows._is_transactional(work.model) -%}{%- set by_epoch = none -%}{%- endif -%}
     {%- set statements = [] -%}
     {%- if work.model.strategy == 'accumulate' -%}
-        {%- do statements.extend(spark_windows._drop_rows(work.model, 'state', by_epoch or work.merged)) -%}
+        {%- do statements.extend(spark_windows._drop_rows(work.model, 'state', by_epoch or work.left_partitions)) -%}
     {%- endif -%}
     {%- for read in work.reads -%}
-        {%- do statements.extend(spark_windows._drop_rows(read.input, 'late', by_epoch or read.left)) -%}
+        {%- do statements.extend(spark_windows._drop_rows(read.input, 'late', by_epoch or read.left_partitions)) -%}
     {%- endfor -%}
     {{ return(statements) }}
 {%- endmacro %}

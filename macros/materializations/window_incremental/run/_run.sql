@@ -1,16 +1,16 @@
 {#- The runs of a model, from the first question to the last statement. A run is made of pieces of work, each of which
     is a list of steps (`_step_record`); this file says which work follows which.
 
-    _run_model: one run. `run`: see `_run_record`. Answers the row of the checkpoint, with the counts of all epochs of
-    the run, or with `nothing_new`. -#}
-{% macro _run_model(model, run) -%}
-    {%- set run = spark_windows._run_record(run) -%}
+    _run_model: one run. `invocation`: what dbt says of it, see `_run_record`. Answers the row of the checkpoint, with
+    the counts of all epochs of the run, or with `nothing_new`. -#}
+{% macro _run_model(model, invocation) -%}
+    {%- set run = spark_windows._run_record(invocation) -%}
     {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
     {%- set progress = spark_windows._progress_record(opening.epochs, opening.lease) -%}
-    {%- set dead = progress.lease if progress.unfinished else none -%}
+    {%- set dead_lease = progress.lease if progress.unfinished else none -%}
     {%- if opening.lease -%}{%- do spark_windows._check_lease(model, opening.lease, run) -%}{%- endif -%}
-    {%- if not run.full_refresh and not (dead and dead.rebuild) -%}
-        {%- do spark_windows._check_tables(model, opening.there, dead and dead.again) -%}
+    {%- if not run.full_refresh and not (dead_lease and dead_lease.rebuild) -%}
+        {%- do spark_windows._check_tables(model, opening.there, dead_lease and dead_lease.again) -%}
         {%- if opening.there.get('epochs') -%}
             {%- do progress.update({'definition': spark_windows._changed_definition(model, opening)}) -%}
         {%- endif -%}
@@ -48,11 +48,11 @@
     {{ return(made.row) }}
 {%- endmacro %}
 
-{#- _one_epoch: what is new above the last epoch becomes the next one; `rebuild`: everything, from nothing; `redone`:
-    what the lease of a run that died says. Answers the row of the checkpoint, with `watermark_before`, or the last
-    one with `nothing_new`. -#}
-{% macro _one_epoch(model, run, progress, rebuild, redone=none) -%}
-    {%- set work = spark_windows._new_work(model, run, progress, rebuild, redone) -%}
+{#- _one_epoch: what is new above the last epoch becomes the next one. `rebuild`: everything, from nothing.
+    `redone_lease`: the lease of a run that died, whose rows are read again. Answers the row of the checkpoint, with
+    `watermark_before`, or the last one with `nothing_new`. -#}
+{% macro _one_epoch(model, run, progress, rebuild, redone_lease=none) -%}
+    {%- set work = spark_windows._new_work(model, run, progress, rebuild, redone_lease) -%}
     {%- if model.strategy == 'accumulate' -%}
         {%- do spark_windows._take_steps(work, spark_windows._accumulate_steps()) -%}
     {%- else -%}

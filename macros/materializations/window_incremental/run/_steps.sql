@@ -1,26 +1,26 @@
-{#- A run is a list of named steps, and this file has the one loop that takes them: only it speaks with Spark. What
-    can be known of a run before it happens (the dry run, the names that tests and benchmarks count, the page on
-    incremental models) is read from the same lists.
+{#- A run is a list of named steps, and this file has the one loop that takes them. In a run only this loop speaks with
+    Spark. What can be known of a run before it happens (the dry run, the names that tests and benchmarks count, the
+    page on incremental models) is read from the same lists.
 
     _step_record: one step:
-    name        what it does; no other step of its list has the name
-    kind        ask: a question; write: it changes tables; conclude: it only thinks; repeat: `steps` are taken for
-                each item
-    query       macro(work, item) that gives the SQL of a question, or the rows that a write stores; none: the step
-                is left out
-    statements  macro(work, item, rows) that gives the statements of a write, in order
-    learn       macro(work, item, answer) that gives what is known afterwards, as keys of the item or, without one,
-                of the work
-    listing     the question is SHOW or DESCRIBE, which cannot stand in a subquery
-    held        how the lease is checked: rows: by the query itself; each: by a question before each statement;
-                none: not at all
-    follows     the check asks too whether the epoch before is the last one still
-    each        macro(work) that gives the items of a repetition
-    steps       the steps that are repeated
-    says        macro(work) that gives a line of progress for a run of many rows -#}
+    name          what it does; no other step of its list has the name
+    kind          ask: a question; write: it changes tables; conclude: it only thinks; repeat: `steps` are taken for
+                  each item
+    query         macro(work, item) that gives the SQL of a question, or of the rows that a write stores; where it gives
+                  none, the step is left out
+    statements    macro(work, item, rows) that gives the statements of a write, in order
+    learn         macro(work, item, answer) that gives what is known afterwards, as keys of the item or, without one,
+                  of the work
+    listing       the question is SHOW or DESCRIBE, which cannot stand in a subquery
+    checks_lease  how the lease is checked: rows: by the query itself; each: by a question before each statement;
+                  none: not at all
+    checks_epoch  the check asks too whether the epoch before is the last one still
+    each          macro(work) that gives the items of a repetition
+    steps         the steps that are repeated
+    says          macro(work) that gives a line of progress for a run of many rows -#}
 {% macro _step_record(
-    name, kind, query=none, statements=none, learn=none, listing=false, held=none, follows=false, each=none, steps=none,
-    says=none
+    name, kind, query=none, statements=none, learn=none, listing=false, checks_lease=none, checks_epoch=false,
+    each=none, steps=none, says=none
 ) -%}
     {{ return({
         'name': name,
@@ -29,8 +29,8 @@
         'statements': statements,
         'learn': learn,
         'listing': listing,
-        'held': held,
-        'follows': follows,
+        'checks_lease': checks_lease,
+        'checks_epoch': checks_epoch,
         'each': each,
         'steps': steps,
         'says': says,
@@ -38,15 +38,16 @@
 {%- endmacro %}
 
 {#- _question, _write, _conclusion, _repeated: a step of each kind. -#}
-{% macro _question(name, query, learn=none, listing=false, held=none, follows=false) -%}
+{% macro _question(name, query, learn=none, listing=false, checks_lease=none, checks_epoch=false) -%}
     {{ return(spark_windows._step_record(
-        name, 'ask', query=query, learn=learn, listing=listing, held=held, follows=follows,
+        name, 'ask', query=query, learn=learn, listing=listing, checks_lease=checks_lease, checks_epoch=checks_epoch,
     )) }}
 {%- endmacro %}
 
-{% macro _write(name, statements, query=none, learn=none, held=none, follows=false, says=none) -%}
+{% macro _write(name, statements, query=none, learn=none, checks_lease=none, checks_epoch=false, says=none) -%}
     {{ return(spark_windows._step_record(
-        name, 'write', query=query, statements=statements, learn=learn, held=held, follows=follows, says=says,
+        name, 'write', query=query, statements=statements, learn=learn,
+        checks_lease=checks_lease, checks_epoch=checks_epoch, says=says,
     )) }}
 {%- endmacro %}
 
@@ -58,8 +59,9 @@
     {{ return(spark_windows._step_record(name, 'repeat', each=each, steps=steps)) }}
 {%- endmacro %}
 
-{#- _take_steps: take steps in order, until the work has ended. A step that fails ends the run; what it leaves is
-    repaired by the next one. -#}
+{#- _take_steps: take steps in order, until the work has ended. `work`: the record that they read and fill, of a work,
+    an opening or a change. All have `title` and `ended`; where a step checks the lease, `model`, `lease` and `after`;
+    where it says something, `rows`. A step that fails ends the run; what it leaves is repaired by the next one. -#}
 {% macro _take_steps(work, steps, item=none) -%}
     {%- for step in steps -%}
         {%- if work.ended -%}
@@ -79,7 +81,9 @@
 {% macro _ask(work, step, item) -%}
     {%- set query = step.query(work, item) -%}
     {%- if query -%}
-        {%- if step.held -%}{%- set query = spark_windows._held_by(work, query, step.follows) -%}{%- endif -%}
+        {%- if step.checks_lease -%}
+            {%- set query = spark_windows._held_by(work, query, step.checks_epoch) -%}
+        {%- endif -%}
         {%- do log(work.title ~ ': ' ~ step.name) -%}
         {%- set answer = run_query(query).rows if step.listing else spark_windows._fetch(query) -%}
         {%- do spark_windows._keep(work, step, item, answer) -%}
@@ -91,11 +95,13 @@
     {%- set rows = step.query(work, item) if step.query else none -%}
     {%- if rows or not step.query -%}
         {%- if step.says -%}{%- do spark_windows._say(work, step.says(work)) -%}{%- endif -%}
-        {%- if step.held == 'rows' -%}{%- set rows = spark_windows._held_by(work, rows, step.follows) -%}{%- endif -%}
+        {%- if step.checks_lease == 'rows' -%}
+            {%- set rows = spark_windows._held_by(work, rows, step.checks_epoch) -%}
+        {%- endif -%}
         {%- for statement in step.statements(work, item, rows) -%}
             {%- do log(work.title ~ ': ' ~ step.name) -%}
-            {%- if step.held == 'each' -%}
-                {%- do spark_windows._fetch(spark_windows._held_by(work, 'select true as held', step.follows)) -%}
+            {%- if step.checks_lease == 'each' -%}
+                {%- do spark_windows._fetch(spark_windows._held_by(work, 'select true as held', step.checks_epoch)) -%}
             {%- endif -%}
             {%- do run_query(statement) -%}
         {%- endfor -%}
@@ -111,11 +117,12 @@
 {%- endmacro %}
 
 {#- _held_by: a query that fails unless the work holds the lease. -#}
-{% macro _held_by(work, query, follows) -%}
-    {{ return(spark_windows._held(work.model, work.lease, query, work.after if follows else none)) }}
+{% macro _held_by(work, query, checks_epoch) -%}
+    {{ return(spark_windows._held(work.model, work.lease, query, work.after if checks_epoch else none)) }}
 {%- endmacro %}
 
-{#- _is_held: the question whether this run holds the lease still, which fails if not. -#}
+{#- _is_held: a query of one row. A step that asks it with `checks_lease` fails where this run does not hold the
+    lease. -#}
 {% macro _is_held(work, item) -%}
     {{ return('select true as held') }}
 {%- endmacro %}

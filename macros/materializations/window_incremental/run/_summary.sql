@@ -1,6 +1,7 @@
 {#- What a run says of itself.
 
-    _summary: what all epochs of a run did, as the row of the last one; `row` where there was none. -#}
+    _summary: what all epochs of a run did, as the row of the last one; `row` where there was none. `late_accepted`: how
+    many late rows backfills have accepted. -#}
 {% macro _summary(done, row) -%}
     {%- if not done -%}{{ return(row) }}{%- endif -%}
     {%- set sums = {} -%}
@@ -10,7 +11,7 @@
     {{ return(dict(
         done[-1],
         first_epoch=done[0].epoch,
-        forgiven=done | map(attribute='forgiven', default=0) | sum,
+        late_accepted=done | map(attribute='late_accepted', default=0) | sum,
         watermark_before=done[0].watermark_before,
         **sums
     )) }}
@@ -23,11 +24,11 @@
     {%- set first = summary.first_epoch | default(summary.epoch) -%}
     {%- set one = first == summary.epoch -%}
     {%- set epochs = 'epoch ' ~ summary.epoch if one else 'epochs ' ~ first ~ ' to ' ~ summary.epoch -%}
-    {%- set forgiven = summary.forgiven | default(0) -%}
+    {%- set late_accepted = summary.late_accepted | default(0) -%}
     {%- set rows = [
         spark_windows._counted(summary.rows_read, 'row') ~ ' read',
         summary.accepted ~ ' accepted',
-        forgiven ~ ' of them late before' if forgiven else none,
+        late_accepted ~ ' of them late before' if late_accepted else none,
         summary.late ~ ' late',
         summary.null_time ~ ' without time',
         summary.in_no_window ~ ' in no window',

@@ -1,16 +1,27 @@
-{#- _target_steps: the target. Its rows are those of `query`, a macro of the work: of all dates, where `days` of the
-    work is none, else of these. What is replaced by date first makes room on dates that may be left without a row.
-    `follows`: see `_step_record`. -#}
-{% macro _target_steps(query, follows) -%}
+{#- _target_steps: check the lease, and replace the target (see `_replace_target_steps`). -#}
+{% macro _target_steps(query, checks_epoch) -%}
     {{ return([
-        spark_windows._question('hold before target', spark_windows._making_target, held='rows', follows=true),
+        spark_windows._question(
+            'hold before target', spark_windows._making_target, checks_lease='rows', checks_epoch=true
+        ),
+    ] + spark_windows._replace_target_steps(query, checks_epoch)) }}
+{%- endmacro %}
+
+{#- _replace_target_steps: replace the target by the rows of `query`, a macro of the work: of all dates, where `days` of
+    the work is none, else of these. What is replaced by date first makes room on dates that may be left without a row.
+    `checks_epoch`: see `_step_record`. -#}
+{% macro _replace_target_steps(query, checks_epoch) -%}
+    {{ return([
         spark_windows._question(
             'location of target', spark_windows._target_location, spark_windows._location_known, listing=true
         ),
         spark_windows._write(
-            'make room', spark_windows._make_room, held='each', follows=true, says=spark_windows._says_target
+            'make room', spark_windows._make_room,
+            checks_lease='each', checks_epoch=true, says=spark_windows._says_target
         ),
-        spark_windows._write('target', spark_windows._put_target, query=query, held='rows', follows=follows),
+        spark_windows._write(
+            'target', spark_windows._put_target, query=query, checks_lease='rows', checks_epoch=checks_epoch
+        ),
     ]) }}
 {%- endmacro %}
 
@@ -19,7 +30,7 @@
 {%- endmacro %}
 
 {% macro _target_location(work, item) -%}
-    {{ return(spark_windows._location_question(work.model) if work.days is none and work.left else none) }}
+    {{ return(spark_windows._location_question(work.model) if work.days is none and work.left_lease else none) }}
 {%- endmacro %}
 
 {% macro _make_room(work, item, rows) -%}
@@ -30,8 +41,9 @@
 {% macro _put_target(work, item, rows) -%}
     {%- set model = work.model -%}
     {%- if work.days is not none -%}{{ return([spark_windows._replace_days(model, work.days, rows)]) }}{%- endif -%}
+    {%- set location = work.location if work.left_lease else none -%}
     {{ return(spark_windows._create_table(
-        model, 'target', model.settings.partition_by, rows, filled=true, location=work.location if work.left else none
+        model, 'target', model.settings.partition_by, rows, filled=true, location=location
     )) }}
 {%- endmacro %}
 

@@ -5,25 +5,25 @@
     by            who runs, for others who find the lease; none where it is not known
     full_refresh  all tables are made anew
     take_over     the lease of another run counts as that of a dead one
-    backfill      [from, to) of a backfill, see `_backfill_range`; none without one
+    backfill      [from, to) of a backfill, see `_backfill_period`; none without one
     dry_run       nothing is written
     now           the time in microseconds; none: that of the clock
     there         {role: the table is there}, as far as dbt knows -#}
-{% macro _run_record(given) -%}
+{% macro _run_record(invocation) -%}
     {{ return({
-        'id': given.id,
-        'by': given.get('by'),
-        'full_refresh': given.full_refresh,
-        'take_over': given.take_over,
-        'backfill': given.get('backfill'),
-        'dry_run': given.get('dry_run', false),
-        'now': given.now,
-        'there': given.there,
+        'id': invocation.id,
+        'by': invocation.get('by'),
+        'full_refresh': invocation.full_refresh,
+        'take_over': invocation.take_over,
+        'backfill': invocation.get('backfill'),
+        'dry_run': invocation.get('dry_run', false),
+        'now': invocation.now,
+        'there': invocation.there,
     }) }}
 {%- endmacro %}
 
 {#- _progress_record: how far the epochs of a model are:
-    epochs      the committed ones, newest first, see `_epochs`
+    epochs      the committed ones, newest first, see `_epoch_columns`
     lease       the lease that is there; none where none is
     epoch       the last number that was given to an epoch
     unfinished  the lease is of an epoch that was not committed
@@ -50,15 +50,15 @@
     after          its number, for checks of the lease; none on a full refresh
     epoch          the number of this one
     watermark      what the epoch before has committed; none without
-    cutoff         rows of windows that closed up to here are late; none: no row is
+    cutoff         watermark - allowed lateness: rows whose windows had all closed by then are late; none: no row is
     rebuild        all tables are made anew
-    redone         the lease of a dead run whose rows are read again; none without
+    redone_lease   the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
     reads          a read record for each input
     plan           the plan of the state; none of a model that is recomputed
-    found          how many rows there are, by their fate
+    found          how many rows there are, by their outcome, see `_measure`
     lease          the lease as this work wrote it
-    left           the lease in whose place it stands; none without one
+    left_lease     the lease in whose place it stands; none without one
     label          the epoch under which `__seen` has the rows
     upper          how far the input is read; of a recomputed model, see reads
     again          the whole target is made again
@@ -66,11 +66,12 @@
     days           the dates of the target to replace; none: all of it
     emptied        those that may be left without a row
     location       where the database keeps its tables
-    touched        what has changed in the state, see `_touched`
+    touched        what has changed in the state, see `_touched.sql`
     windows        how many windows the target has on the days
     extent         from where to where sessions near a backfill are
     panes          the dates of the state that a backfill makes again
     merged         partitions of the state that go once it is committed; none: they are replaced at once
+    left_partitions  those of the state that a dead epoch left
     inventory      what the state holds, see `_inventory`
     chores         what there is to merge and to drop, see `_chores`
     state_rows     how many rows the state has
@@ -79,7 +80,7 @@
     next_definition  the definition of the model as it is now
     rows           how many rows are read, for lines of progress
     ended          there is nothing to do -#}
-{% macro _work_record(model, run, progress, kind, rebuild=false, redone=none, period=none) -%}
+{% macro _work_record(model, run, progress, kind, rebuild=false, redone_lease=none, period=none) -%}
     {%- set last = none if rebuild or not progress.epochs else progress.epochs[0] -%}
     {%- set watermark = last.watermark if last else none -%}
     {{ return({
@@ -94,13 +95,13 @@
         'watermark': watermark,
         'cutoff': none if watermark is none else watermark - model.settings.allowed_lateness,
         'rebuild': rebuild or not progress.epochs,
-        'redone': redone,
+        'redone_lease': redone_lease,
         'period': period,
         'reads': [],
         'plan': none,
         'found': none,
         'lease': progress.lease,
-        'left': none,
+        'left_lease': none,
         'label': none,
         'upper': none,
         'again': false,
@@ -113,6 +114,7 @@
         'extent': none,
         'panes': [],
         'merged': none,
+        'left_partitions': [],
         'inventory': none,
         'chores': none,
         'state_rows': none,

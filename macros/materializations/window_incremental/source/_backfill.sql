@@ -1,7 +1,7 @@
-{#- What a backfill reads: the rows of a range of event time again (`period`, see `_backfill_range`).
+{#- What a backfill reads: the rows of a range of event time again (`period`, see `_backfill_period`).
 
-    _in_range: a condition on `_sw_us`: it is in the period. -#}
-{% macro _in_range(period) -%}
+    _in_period: a condition on `_sw_us`: it is in the period. -#}
+{% macro _in_period(period) -%}
     {{ return('_sw_us >= ' ~ period[0] ~ ' and _sw_us < ' ~ period[1]) }}
 {%- endmacro %}
 
@@ -13,12 +13,13 @@
     select {{ columns | join(', ') }}, 'accepted' as late_reason, missed_from, missed_to, '{{ epoch }}' as epoch
     from ({{ late }}) as _src,
     {{- spark_windows._clock(read.input.window) }}
-    where {{ spark_windows._in_range(period) }}
+    where {{ spark_windows._in_period(period) }}
 {%- endmacro %}
 
-{#- _counts_again: one row: how many rows of the range there are, and where all rows up to the cursor have gone. -#}
-{% macro _counts_again(reads, period) -%}
-    {%- set in_range = spark_windows._in_range(period) -%}
+{#- _period_counts: one row: how many rows of the period there are, and how many rows up to the cursor have each
+    outcome. -#}
+{% macro _period_counts(reads, period) -%}
+    {%- set in_period = spark_windows._in_period(period) -%}
     select
         sum(rows_read) as rows_read,
         sum(accepted) as accepted,
@@ -30,8 +31,8 @@
         {%- for read in reads %}
         {%- set in_a_window = spark_windows._in_a_hop(read.input.window) or 'true' %}
         select
-            count_if({{ in_range }}) as rows_read,
-            count_if({{ in_range }} and {{ in_a_window }}) as accepted,
+            count_if({{ in_period }}) as rows_read,
+            count_if({{ in_period }} and {{ in_a_window }}) as accepted,
             count(*) as total_rows_read,
             count_if(_sw_us is null) as total_null_time,
             count_if(not ({{ in_a_window }})) as total_in_no_window,

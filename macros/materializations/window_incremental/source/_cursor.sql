@@ -2,24 +2,24 @@
     input, as the last full refresh found them: what comes to the input later is not read, what goes is missed.
 
     _kept_cursor: the cursor as the row of the epoch before keeps it. -#}
-{% macro _kept_cursor(input, known) -%}
-    {%- set definition = fromjson(known.definition) -%}
+{% macro _kept_cursor(input, last) -%}
+    {%- set definition = fromjson(last.definition) -%}
     {{ return(dict(input.settings.cursor, type=definition.cursor_type, columns=definition.columns)) }}
 {%- endmacro %}
 
 {#- _input_question: the columns of the input, on a full refresh. -#}
 {% macro _input_question(work, read) -%}
-    {{ return(none if read.known else 'describe query select * from ' ~ read.input.text) }}
+    {{ return(none if read.last else 'describe query select * from ' ~ read.input.text) }}
 {%- endmacro %}
 
 {% macro _input_described(work, read, rows) -%}
     {{ return({'types': spark_windows._described({'rows': rows})}) }}
 {%- endmacro %}
 
-{#- _changes_question: whether a Delta table keeps its changes, which later runs read. -#}
-{% macro _changes_question(work, read) -%}
+{#- _keeps_feed_question: whether a Delta table keeps its changes, which later runs read. -#}
+{% macro _keeps_feed_question(work, read) -%}
     {%- set cursor = read.input.settings.cursor -%}
-    {{ return('show tblproperties ' ~ cursor.relation if not read.known and cursor.kind == 'delta' else none) }}
+    {{ return('show tblproperties ' ~ cursor.relation if not read.last and cursor.kind == 'delta' else none) }}
 {%- endmacro %}
 
 {% macro _changes_kept(work, read, rows) -%}
@@ -33,7 +33,7 @@
 {#- _first_cursor: the cursor over the input as it was described. Reports what keeps the input from being read by
     later runs. -#}
 {% macro _first_cursor(work, read, answer) -%}
-    {%- if read.known -%}{{ return({}) }}{%- endif -%}
+    {%- if read.last -%}{{ return({}) }}{%- endif -%}
     {%- set input, types, columns = read.input, read.types, [] -%}
     {%- set call, cursor = input.call, input.settings.cursor -%}
     {%- for name in types -%}{%- do columns.append(spark_windows._quoted(name)) -%}{%- endfor -%}

@@ -1,5 +1,4 @@
-{#- The dates whose windows a run changes, as aggregates over new rows and as lists of texts. In queries they are pairs
-    'first/last' between commas.
+{#- The dates whose windows a run changes, as aggregates over new rows: pairs 'first/last' between commas.
 
     _measured_days: items of `_measure` for a model that accumulates: the dates of windows that accepted rows are in,
     and of those that close while the watermark moves. Of sessions the state knows better. -#}
@@ -12,8 +11,8 @@
         {%- set after = 'greatest(' ~ watermark ~ ', ' ~ latest ~ ' - ' ~ model.settings.delay ~ ')' -%}
         {#- a clock that goes back shows times again that it had passed: by no more than three hours -#}
         {%- set back = window.size + (10800000000 if spark_windows._is_zoned(window) else 0) -%}
-        {%- set first = spark_windows._date_of(spark_windows._watermark_reading(window, watermark) ~ ' - ' ~ back) -%}
-        {%- set last = spark_windows._date_of(spark_windows._watermark_reading(window, after)) -%}
+        {%- set first = spark_windows._date_of(spark_windows._watermark_clock_us(window, watermark) ~ ' - ' ~ back) -%}
+        {%- set last = spark_windows._date_of(spark_windows._watermark_clock_us(window, after)) -%}
         {%- set closing = first ~ ", '/', " ~ last -%}
     {%- endif -%}
     {{ return([spark_windows._touched_days(input, cutoff, closing)]) }}
@@ -33,8 +32,8 @@
 {#- _pairs_of_days: an aggregate: the dates of two times, as pairs 'first/last', each pair once. A pair is collected as
     one number, the first date and how many days the last comes after it: this is asked of every row. -#}
 {% macro _pairs_of_days(first, last, condition) -%}
-    {%- set first_day = '(' ~ spark_windows._block('(' ~ first ~ ')', 86400000000) ~ ')' -%}
-    {%- set last_day = '(' ~ spark_windows._block('(' ~ last ~ ')', 86400000000) ~ ')' -%}
+    {%- set first_day = '(' ~ spark_windows._floor_div('(' ~ first ~ ')', 86400000000) ~ ')' -%}
+    {%- set last_day = '(' ~ spark_windows._floor_div('(' ~ last ~ ')', 86400000000) ~ ')' -%}
     {%- set days_between = ' + ' ~ last_day ~ ' - ' ~ first_day if first != last else '' -%}
 array_join(transform(
     collect_set({{ first_day }} * 4294967296{{ days_between }}) filter (where {{ condition }}),
@@ -44,37 +43,4 @@ array_join(transform(
         date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
     )
 ), ',')
-{%- endmacro %}
-
-{#- _days_between: dates from pairs 'first/last', each once, in order. -#}
-{% macro _days_between(pairs) -%}
-    {%- set date, days = modules.datetime.date, {} -%}
-    {%- for pair in pairs -%}
-        {%- set first, last = pair.split('/') -%}
-        {%- set first, last = date.fromisoformat(first), date.fromisoformat(last) -%}
-        {%- for n in range((last - first).days + 1) -%}
-            {%- do days.update({(first + modules.datetime.timedelta(days=n)).isoformat(): true}) -%}
-        {%- endfor -%}
-    {%- endfor -%}
-    {{ return(days | list | sort) }}
-{%- endmacro %}
-
-{#- _with_skipped: the same days, and those that a clock change joins with them: a window that starts in skipped hours
-    begins with the change, maybe on the day after, while its panes are kept under the day before. A zone that is an
-    offset has no changes. -#}
-{% macro _with_skipped(window, days) -%}
-    {%- if not spark_windows._is_zoned(window) or window.zone[0] in '+-' -%}{{ return(days) }}{%- endif -%}
-    {%- set zone, pairs = modules.pytz.timezone(window.zone), [] -%}
-    {%- set one_day, moment = modules.datetime.timedelta(days=1), modules.datetime.timedelta(microseconds=1) -%}
-    {%- for text in days -%}
-        {%- set day = modules.datetime.datetime.fromisoformat(text) -%}
-        {%- for midnight in [day, day + one_day] -%}
-            {#- the last moment of a day, where there is one -#}
-            {%- set last = midnight - moment -%}
-            {%- set shown = zone.normalize(zone.localize(last)).date() -%}
-            {%- set first = last.date() if shown > last.date() else day.date() -%}
-            {%- do pairs.append(first ~ '/' ~ [shown, day.date()] | max) -%}
-        {%- endfor -%}
-    {%- endfor -%}
-    {{ return(spark_windows._days_between(pairs)) }}
 {%- endmacro %}

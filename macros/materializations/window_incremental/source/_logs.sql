@@ -1,7 +1,7 @@
 {#- The logs of one input: what is late, and what has been read.
 
-    _create_own_logs: the statements that make them anew, empty. `location`: see `_create_table`. -#}
-{% macro _create_own_logs(input, cursor, location) -%}
+    _create_input_logs: the statements that make these two anew, empty. `location`: see `_create_table`. -#}
+{% macro _create_input_logs(input, cursor, location) -%}
     {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}
     {%- set late_rows = spark_windows._late_rows(input.window, nothing, none, 0) -%}
     {%- set statements = spark_windows._create_log(input, 'late', late_rows, location) -%}

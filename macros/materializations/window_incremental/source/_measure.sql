@@ -3,7 +3,7 @@
     without_cursor  how many rows have no cursor, which no run would ever read
     without_key     how many have no key, with an overlap
     rows_read, null_time, late, in_no_window, accepted
-                    how many rows there are, and of each fate
+                    how many rows there are, and how many of each outcome
     earliest        the first date of their times
     latest          the greatest event time of accepted rows, in microseconds
     and what `more` asks, select items. -#}
@@ -31,8 +31,8 @@
     {{- spark_windows._last_window(window) if cutoff is not none }}
 {%- endmacro %}
 
-{#- _measures: one query for what is new in all inputs, with their number `input`. -#}
-{% macro _measures(reads, cutoff) -%}
+{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`. -#}
+{% macro _measure_of_inputs(reads, cutoff) -%}
     {%- set queries = [] -%}
     {%- for read in reads -%}
         {%- set more = [spark_windows._touched_days(read.input, cutoff)] -%}

@@ -3,19 +3,19 @@
 
     _first_range: the range as the epoch before and the lease of a dead run, whose rows are read again, know it. -#}
 {% macro _first_range(read) -%}
-    {%- set redone = read.redone -%}
-    {%- set labelled = redone and spark_windows._keeps_seen(read.cursor) and not redone.rebuild -%}
+    {%- set redone_lease = read.redone_lease -%}
+    {%- set labelled = redone_lease and spark_windows._keeps_seen(read.cursor) and not redone_lease.rebuild -%}
     {{ return(spark_windows._range_record(
-        lower=read.known.cursor_to if read.known else none,
-        upper=redone.cursor_to if redone else none,
-        label=redone.label if labelled else none,
+        lower=read.last.cursor_to if read.last else none,
+        upper=redone_lease.cursor_to if redone_lease else none,
+        label=redone_lease.label if labelled else none,
     )) }}
 {%- endmacro %}
 
 {#- _slice_of: how many rows, versions, snapshots or files a run reads at most; none: all. What a dead run read is
     read whole. -#}
 {% macro _slice_of(read) -%}
-    {{ return(none if read.redone else read.input.settings.slice) }}
+    {{ return(none if read.redone_lease else read.input.settings.slice) }}
 {%- endmacro %}
 
 {#- _version_question: the newest version of a Delta table. -#}
@@ -58,7 +58,7 @@
     {%- if read.range.label is not none -%}
         {{ return('select path from ' ~ seen ~ " where epoch = '" ~ read.range.label ~ "'") }}
     {%- endif -%}
-    {{ return('select path from (' ~ files ~ ') left anti join ' ~ seen ~ ' using (path)' if read.known else files) }}
+    {{ return('select path from (' ~ files ~ ') left anti join ' ~ seen ~ ' using (path)' if read.last else files) }}
 {%- endmacro %}
 
 {% macro _these_files(work, read, rows) -%}
@@ -89,5 +89,5 @@
 {% macro _known_range(work, read, answer) -%}
     {%- set range, kind = read.range, read.cursor.kind -%}
     {%- set nothing = range.files == [] if kind == 'files' else range.upper == range.lower and kind != 'column' -%}
-    {{ return({'range': dict(range, empty=read.known is not none and nothing)}) }}
+    {{ return({'range': dict(range, empty=read.last is not none and nothing)}) }}
 {%- endmacro %}

@@ -4,8 +4,8 @@
     {{ return(latest - delay if watermark is none else [watermark, latest - delay] | max) }}
 {%- endmacro %}
 
-{#- _watermark_reading: a time on the axis of the watermark on the clock of the window's zone. -#}
-{% macro _watermark_reading(window, us) -%}
-    {{ return(spark_windows._reading_of('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window)
+{#- _watermark_clock_us: a time on the axis of the watermark, as the wall clock of the window's zone shows it. -#}
+{% macro _watermark_clock_us(window, us) -%}
+    {{ return(spark_windows._instant_clock_us('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window)
         else '(' ~ us ~ ')') }}
 {%- endmacro %}

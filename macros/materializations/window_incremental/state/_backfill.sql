@@ -1,6 +1,6 @@
 {#- What a backfill changes in the state.
 
-    _panes_again: what the state holds of `days` after it. -#}
+    _panes_again: the panes of `days`, accumulated again from the accepted rows. -#}
 {% macro _panes_again(model, read, days, epoch) -%}
     {%- set rows = spark_windows._accepted_rows(read, spark_windows._rows_of_days(read.input, days)) -%}
     {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, input=rows) -%}
@@ -20,14 +20,14 @@
     )
 {%- endmacro %}
 
-{#- _their_extent: one row: from where to where the period is, with these sessions. -#}
-{% macro _their_extent(names, plan, period) -%}
+{#- _session_extent: one row: from where to where the period reaches, with the sessions near it. -#}
+{% macro _session_extent(names, plan, period) -%}
     select least({{ period[0] }}, min(_sw_from)) as first, greatest({{ period[1] }}, max(_sw_to) + 1) as last
     from {{ spark_windows._sessions_near(names, plan, period) }}
 {%- endmacro %}
 
 {#- _sessions_again: what a backfill adds to the state: the sessions of all rows of the period, and of those that were
-    in a session near it; and tombstones for such sessions that are no more. `extent`: see `_their_extent`. -#}
+    in a session near it; and tombstones for such sessions that are no more. `extent`: see `_session_extent`. -#}
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.plan) -%}
     {%- set near, match = spark_windows._sessions_near(names, plan, period), spark_windows._session_match(plan) -%}
@@ -40,7 +40,7 @@
             from {{ spark_windows._accepted_rows(read, in_extent) }} as _src,
             {{- spark_windows._clock(plan.window) }}
         ) as _row
-        where ({{ spark_windows._in_range(period) }})
+        where ({{ spark_windows._in_period(period) }})
             or exists (
                 select 1
                 from (select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }} from {{ near }})
@@ -48,7 +48,7 @@
             )
     )
     {%- endset -%}
-    {%- set identity, nulls, same = spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'], [], [] -%}
+    {%- set identity, nulls, same = spark_windows._session_identity(plan) + ['_sw_from', '_sw_to'], [], [] -%}
     {%- for name in spark_windows._accumulated(plan) -%}{%- do nulls.append('null') -%}{%- endfor -%}
     {%- for column in identity -%}{%- do same.append('_near.' ~ column ~ ' <=> renewed.' ~ column) -%}{%- endfor -%}
     with renewed as (

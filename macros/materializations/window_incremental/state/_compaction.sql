@@ -1,13 +1,13 @@
-{#- What keeps the state from growing with the number of runs: every so many epochs (`compact_every`) the dates that at
-    least half as many have added to are merged (compaction), and dates that no accepted row can touch any more go
-    (expiry).
+{#- What keeps the state from growing with the number of runs. Every so many epochs (`compact_every`) the dates that
+    more than half as many epochs have added to are merged (compaction), and dates that no accepted row can touch any
+    more go (expiry).
 
     _inventory: one row: the partitions of the state, as a list of 'epoch/date'; and `expired`, the date before
     which no partition is needed any more. -#}
 {% macro _inventory(model, plan, watermark) -%}
     {%- set names, window, expired = model.names, plan.window, 'null' -%}
     {%- if watermark is not none -%}
-        {%- set cutoff = spark_windows._watermark_reading(window, watermark - model.settings.expire_after) -%}
+        {%- set cutoff = spark_windows._watermark_clock_us(window, watermark - model.settings.expire_after) -%}
         {%- if window.kind == 'session' -%}
             {%- set expired = spark_windows._expired_sessions(names, window, cutoff) -%}
         {%- else -%}
@@ -63,7 +63,7 @@
     {%- set names = model.names -%}
     {%- set rows = '(select * from ' ~ names.state ~ ' where pane_date in (' ~ spark_windows._texts(days) ~ '))' -%}
     {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, state=rows) -%}
-    {%- if plan.combiner != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
+    {%- if plan.layout != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
     select {{ spark_windows._session_log_columns(plan) | join(', ') }}, _sw_live, '{{ epoch }}' as epoch, pane_date
     from {{ spark_windows._live_sessions(dict(names, state=rows), plan, none) }}
 {%- endmacro %}

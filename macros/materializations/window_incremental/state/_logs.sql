@@ -9,13 +9,6 @@
     {%- set panes = spark_windows._new_state(none, plan, none, none, 0) -%}
     {{ return(
         spark_windows._create_log(model, 'state', panes, location)
-        + spark_windows._create_own_logs(input, cursor, location)
-    ) }}
-{%- endmacro %}
-
-{#- _replace_state: the statement that puts rows in the place of all rows of the state on `days`, in one commit. -#}
-{% macro _replace_state(model, days, rows) -%}
-    {{ return(
-        'insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(days) ~ ')\n' ~ rows
+        + spark_windows._create_input_logs(input, cursor, location)
     ) }}
 {%- endmacro %}

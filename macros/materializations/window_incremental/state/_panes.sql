@@ -8,7 +8,7 @@
 
 {#- _accumulated: the columns that hold accumulators, and the time that is carried along for its type. -#}
 {% macro _accumulated(plan) -%}
-    {{ return((plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.typed else [])) }}
+    {{ return((plan.accumulators | map(attribute='name') | list) + (['_sw_t'] if plan.carries_time else [])) }}
 {%- endmacro %}
 
 {#- _new_panes: a query that gives the rows of the log for the rows of the plan's input, or its state merged. -#}
@@ -20,35 +20,25 @@
     from panes
 {%- endmacro %}
 
-{#- _place: the columns that the log is partitioned by, as text: what Hive's metastore can filter on every database. -#}
+{#- _place: the columns that the log is partitioned by, as text: what Hive's metastore can filter on every database.
+    pane_date is the date of `us`: the date on which a pane starts, or a session ends. -#}
 {% macro _place(epoch, us) -%}
     {{ return("'" ~ epoch ~ "' as epoch,\n        cast(" ~ spark_windows._date_of(us) ~ ' as string) as pane_date') }}
 {%- endmacro %}
 
 {#- _pane_us: the wall-clock start of a pane (of its cycle, where panes are steps), in microseconds. -#}
 {% macro _pane_us(plan) -%}
-    {%- if plan.combiner == 'session' -%}{{ return('_sw_from') }}{%- endif -%}
-    {%- if plan.combiner != 'hop' -%}{{ return('_sw_start') }}{%- endif -%}
+    {%- if plan.layout == 'session' -%}{{ return('_sw_from') }}{%- endif -%}
+    {%- if plan.layout != 'hop' -%}{{ return('_sw_start') }}{%- endif -%}
     {%- set window = plan.window -%}
     {%- set offset = spark_windows._plus(window.offset % window.slide) -%}
-    {{ return(spark_windows._hop_cell(window) ~ ' * ' ~ window.slide ~ offset) }}
+    {{ return(spark_windows._slide_number(window) ~ ' * ' ~ window.slide ~ offset) }}
 {%- endmacro %}
 
-{#- _hop_cell: the slide that a pane of a hop is in, counted from the origin: panes are slides, or halves of them. -#}
-{% macro _hop_cell(window) -%}
-    {{ return(spark_windows._block('_sw_pane', 2) if window.slide and window.size % window.slide else '_sw_pane') }}
-{%- endmacro %}
-
-{#- _state_of: the log as a relation, as far as windows that start on `days` need it (all of it, where none are
-    given). -#}
-{% macro _state_of(names, plan, days) -%}
-    {%- if plan.combiner == 'session' -%}
-        {{ return(spark_windows._live_sessions(names, plan, days | min if days else none, days)) }}
-    {%- elif days is none -%}
-        {{ return(names.state) }}
-    {%- endif -%}
-    {%- set pane_dates = spark_windows._texts(spark_windows._days_of_state(plan.window, days)) -%}
-    {{ return('(select * from ' ~ names.state ~ ' where pane_date in (' ~ pane_dates ~ '))') }}
+{#- _slide_number: the number of the slide that a pane of a hop is in, counted from the origin: panes are slides, or
+    parts of them. -#}
+{% macro _slide_number(window) -%}
+    {{ return(spark_windows._floor_div('_sw_pane', 2) if window.slide and window.size % window.slide else '_sw_pane') }}
 {%- endmacro %}
 
 {#- _days_of_state: the dates of the panes that windows which start on `days` are merged from. -#}
@@ -59,29 +49,4 @@
         {%- do pairs.append(day ~ '/' ~ (modules.datetime.date.fromisoformat(day) + longest)) -%}
     {%- endfor -%}
     {{ return(spark_windows._days_between(pairs)) }}
-{%- endmacro %}
-
-{#- _accepted_plan: the plan that accumulates the rows that are not late. -#}
-{% macro _accepted_plan(call, marked, rows, cutoff) -%}
-    {%- set plan = spark_windows._stored_plan(call, marked, input=rows) -%}
-    {%- if cutoff is not none and plan.combiner != 'session' -%}
-        {%- set not_late = 'not (' ~ spark_windows._late_condition(plan.window, cutoff) ~ ')' -%}
-        {%- set where = '(' ~ plan.where ~ ') and ' ~ not_late if plan.where else not_late -%}
-        {%- set plan = dict(plan, steps=spark_windows._last_window(plan.window), where=where) -%}
-    {%- endif -%}
-    {{ return(plan) }}
-{%- endmacro %}
-
-{#- _new_state, _new_late: what the epoch adds to the two logs. `measured`: see `_measure`. -#}
-{% macro _new_state(names, plan, measured, cutoff, epoch) -%}
-    {%- if plan.combiner != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
-    {%- set log = spark_windows._log_of_sessions(names, measured.earliest) if names else none -%}
-    {{ return(spark_windows._new_sessions(plan, log, cutoff, epoch)) }}
-{%- endmacro %}
-
-{% macro _new_late(names, plan, rows, cutoff, epoch) -%}
-    {%- if plan.combiner == 'session' and cutoff is not none -%}
-        {{ return(spark_windows._late_session_rows(names, plan, rows, cutoff, epoch)) }}
-    {%- endif -%}
-    {{ return(spark_windows._late_rows(plan.window, rows, cutoff, epoch)) }}
 {%- endmacro %}

@@ -2,15 +2,15 @@
     those that they replaced; of rows with the same key and bounds the latest epoch counts. The log is partitioned by
     the date on which a session ends: what a row at t can touch ends at t or later.
 
-    _session_keys: the columns that tell a session and key, but its bounds. _session_log_columns: with bounds and
-    accumulators. -#}
-{% macro _session_keys(plan) -%}
-    {%- set by = spark_windows._session_columns(plan) if plan.window.partition_by is not none else [] -%}
-    {{ return(spark_windows._key_columns(plan, false) + by) }}
+    _session_identity: the columns that, with its bounds, identify a row of the log: the keys, and what sessions are
+    built per. _session_log_columns: with bounds and accumulators. -#}
+{% macro _session_identity(plan) -%}
+    {%- set by = spark_windows._session_partition(plan) if plan.window.partition_by is not none else [] -%}
+    {{ return((plan.group_by | map(attribute='column') | list) + by) }}
 {%- endmacro %}
 
 {% macro _session_log_columns(plan) -%}
-    {{ return(spark_windows._session_keys(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
+    {{ return(spark_windows._session_identity(plan) + ['_sw_from', '_sw_to'] + spark_windows._accumulated(plan)) }}
 {%- endmacro %}
 
 {#- _version: the select item `_sw_version`: 1 for the latest of the rows of the log with the same columns and
@@ -37,7 +37,7 @@
     (
         select *
         from (
-            select *, {{ spark_windows._version(spark_windows._session_keys(plan)) }}
+            select *, {{ spark_windows._version(spark_windows._session_identity(plan)) }}
             from {{ spark_windows._log_of_sessions(names, since, days) }}
         )
         where _sw_version = 1 and _sw_live

@@ -25,7 +25,7 @@
     {%- if expressions is none -%}
         {%- set expressions = plan.group_by | map(attribute='expression') | list -%}
     {%- endif -%}
-    {%- set columns, row_items, row_names = spark_windows._session_columns(plan), [], [] -%}
+    {%- set columns, row_items, row_names = spark_windows._session_partition(plan), [], [] -%}
     {%- set session_items, conditions = [], [] -%}
     {%- for expression in expressions -%}
         {%- set row_name, session_name = '_sw_row_key_' ~ loop.index, '_sw_session_key_' ~ loop.index -%}

@@ -1,5 +1,10 @@
-{#- What an epoch has changed, as the state shows it: `windows` and `removed`, how many changed and went; `late`, the
-    rows that nothing took; `rows`, what the state has grown by.
+{#- What an epoch has changed, as the state shows it:
+    windows   how many windows changed
+    removed   how many sessions went
+    late      how many rows are late; of sessions those that joined none
+    rows      how many rows the state has grown by
+    days      of sessions: the dates of those that have changed or closed, as pairs 'first/last'
+    replaced  of sessions: the dates on which sessions started that are no more
 
     _touched_windows: one row of these; `late` is known from the rows. -#}
 {% macro _touched_windows(model, plan, epoch, late) -%}
@@ -8,8 +13,7 @@
     where epoch = '{{ epoch }}'
 {%- endmacro %}
 
-{#- _touched_sessions: the same of sessions, with `days`, the dates of those that have changed or closed, as pairs
-    'first/last'; and `replaced`, the dates on which sessions started that are no more. -#}
+{#- _touched_sessions: the same of sessions, with `days` and `replaced`. -#}
 {% macro _touched_sessions(model, plan, epoch, watermark, new_watermark) -%}
     {%- set names, settings, start = model.names, model.settings, spark_windows._date_of('_sw_from') -%}
     {%- set closing, shown = "''", 'collect_set(' ~ start ~ ') filter (where _sw_live)' -%}
@@ -47,22 +51,22 @@
     )
 {%- endmacro %}
 
-{#- _windows_of_panes: the panes of an epoch, with the number of windows, `_sw_more`, that none of the panes before is
-    in: a pane is in the windows from `first` to `last`, as numbers. -#}
+{#- _windows_of_panes: the panes of an epoch with `_sw_more`: how many windows hold the pane, and no earlier pane of its
+    key in this epoch. A pane is in the windows from `first` to `last`, as numbers. -#}
 {% macro _windows_of_panes(names, plan, epoch) -%}
-    {%- if plan.combiner == 'panes' and not plan.distinct -%}
+    {%- if plan.layout == 'panes' and not plan.distinct -%}
         {#- a pane is a window, and its row the only one -#}
         {{ return('(select *, 1 as _sw_more from ' ~ names.state ~ ')') }}
     {%- endif -%}
-    {%- set window, columns = plan.window, spark_windows._key_columns(plan, false) -%}
-    {%- if plan.combiner == 'hop' -%}
-        {%- set pane, last = '_sw_pane', spark_windows._hop_cell(window) -%}
+    {%- set window, columns = plan.window, plan.group_by | map(attribute='column') | list -%}
+    {%- if plan.layout == 'hop' -%}
+        {%- set pane, last = '_sw_pane', spark_windows._slide_number(window) -%}
         {%- set half = ' - 1 + pmod(_sw_pane, 2)' if window.size % window.slide else '' -%}
         {%- set first = last ~ ' - ' ~ (window.size // window.slide - 1) ~ half -%}
     {%- else -%}
         {%- set columns, first = ['_sw_start'] + columns, 0 -%}
         {%- set pane, last = '_sw_start', 0 -%}
-        {%- if plan.combiner == 'cumulate' -%}
+        {%- if plan.layout == 'cumulate' -%}
             {%- set pane, first, last = '_sw_pane', '_sw_pane', window.size // window.step - 1 -%}
         {%- endif -%}
     {%- endif -%}

@@ -14,8 +14,8 @@
     {%- if spark_windows._is_transactional(model) -%}
         {{ return('insert into ' ~ table ~ '\n' ~ query) }}
     {%- endif -%}
-    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query, or it
-        shares its files -#}
+    {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query: where all
+        are named Spark overwrites statically, and all writers share the folder _temporary of the table -#}
     {%- set other_columns = spark_windows._partitions(role)[1:] | join -%}
     {%- if not other_columns -%}
         {{ return('insert overwrite table ' ~ table ~ ' partition (epoch)\n' ~ query) }}
@@ -27,6 +27,14 @@ select * except (epoch, {{ other_columns }}), {{ other_columns }} from (
 )
     {%- endset -%}
     {{ return(insert) }}
+{%- endmacro %}
+
+{#- _replace_state: the statement that puts rows in the place of all rows of the state on `days`, in one
+    commit. On Parquet there is no such statement: rows are appended, and what they stand for is dropped. -#}
+{% macro _replace_state(model, days, rows) -%}
+    {{ return(
+        'insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(days) ~ ')\n' ~ rows
+    ) }}
 {%- endmacro %}
 
 {#- _create_log: the statements that make a log anew, empty, with the columns of a query. -#}

@@ -32,7 +32,7 @@
     {{ return((spark_windows._time_of_us(us) + modules.datetime.timedelta(days=beside)).date().isoformat()) }}
 {%- endmacro %}
 
-{#- _backfilled_days: the dates on which windows start that rows of a period may be in, by the reads of all inputs. -#}
+{#- _backfilled_days: the dates on which windows start that a row in `period` may be in, over all inputs. -#}
 {% macro _backfilled_days(reads, period) -%}
     {%- set pairs = [] -%}
     {%- for read in reads -%}
@@ -48,7 +48,8 @@
 {%- endmacro %}
 
 {#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its
-    totals leaves it out. (Sessions that became part of another are counted by `_touched`.) -#}
+    totals leaves it out. (Sessions that became part of another are counted by `_touched.sql`.) -#}
 {% macro _may_lose_windows(model) -%}
-    {{ return(model.block.plan.having is not none or modules.re.search('(?i)\\bwhere\\b', model.rest) is not none) }}
+    {%- set has_condition = modules.re.search('(?i)\\bwhere\\b', model.outer_sql) is not none -%}
+    {{ return(model.block.plan.having is not none or has_condition) }}
 {%- endmacro %}

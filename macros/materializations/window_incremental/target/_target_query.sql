@@ -6,7 +6,7 @@
     {%- set plan = spark_windows._stored_plan(model.call, block.plan) -%}
     {%- set plan = dict(plan, state=spark_windows._state_of(model.names, plan, days)) -%}
     {%- if days -%}
-        {%- set date = spark_windows._date_of(spark_windows._start_reading(plan.window)) -%}
+        {%- set date = spark_windows._date_of(spark_windows._start_clock_us(plan.window)) -%}
         {%- set only = date ~ ' in (' ~ spark_windows._dates(days) ~ ')' -%}
     {%- endif -%}
     {%- set windows = spark_windows._windows_query(plan, block.plan.having, only) -%}
@@ -30,10 +30,10 @@
     {{ return('select * from (\n' ~ shown ~ '\n) where ' ~ condition) }}
 {%- endmacro %}
 
-{#- _start_reading: the start of a window inside the block, where bounds are integers, as wall-clock microseconds. -#}
-{% macro _start_reading(window) -%}
+{#- _start_clock_us: the start of a window inside the block, where bounds are integers, in wall-clock microseconds. -#}
+{% macro _start_clock_us(window) -%}
     {%- if not spark_windows._is_zoned(window) -%}{{ return('_sw_start') }}{%- endif -%}
-    {%- set reading = spark_windows._reading_of('_sw_first', window.zone) -%}
-    {%- if window.type is not none -%}{{ return(reading) }}{%- endif -%}
-    {{ return("case when typeof(_sw_t) = 'timestamp' then " ~ reading ~ ' else _sw_start end') }}
+    {%- set clock_us = spark_windows._instant_clock_us('_sw_first', window.zone) -%}
+    {%- if window.type is not none -%}{{ return(clock_us) }}{%- endif -%}
+    {{ return("case when typeof(_sw_t) = 'timestamp' then " ~ clock_us ~ ' else _sw_start end') }}
 {%- endmacro %}

@@ -13,7 +13,8 @@
     {{ return(starts if hop.stride == 1 else 'filter(' ~ starts ~ ', start -> pmod(start, 2) = 0)') }}
 {%- endmacro %}
 
-{#- _hop_low: the first window that holds a pane but not the one before it. -#}
+{#- _hop_low: the first window that holds a pane and does not hold `previous`, an earlier pane that need not be its
+    neighbour; NULL: there is no earlier pane. -#}
 {% macro _hop_low(hop, previous) -%}
     {%- set first = '_sw_pane - ' ~ (hop.length - 1) -%}
     {{ return('greatest(coalesce(' ~ previous ~ ' + 1, ' ~ first ~ '), ' ~ first ~ ')') }}

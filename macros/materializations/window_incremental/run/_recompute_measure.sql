@@ -1,14 +1,14 @@
 {#- _measuring_inputs_steps: the questions that can be asked before anything is written. -#}
 {% macro _measuring_inputs_steps() -%}
     {{ return(spark_windows._reading_steps() + [
-        spark_windows._question('measure', spark_windows._measures_question, spark_windows._inputs_measured),
+        spark_windows._question('measure', spark_windows._measure_question_of_inputs, spark_windows._inputs_measured),
         spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
     ]) }}
 {%- endmacro %}
 
-{#- _measures_question: one question for what is new in all inputs; none where all ranges are empty. -#}
-{% macro _measures_question(work, item) -%}
-    {{ return(spark_windows._measures(work.reads, work.cutoff)) }}
+{#- _measure_question_of_inputs: one question for what is new in all inputs; none where all ranges are empty. -#}
+{% macro _measure_question_of_inputs(work, item) -%}
+    {{ return(spark_windows._measure_of_inputs(work.reads, work.cutoff)) }}
 {%- endmacro %}
 
 {% macro _inputs_measured(work, item, rows) -%}
@@ -53,7 +53,7 @@
         'found': found,
         'rows': found.rows_read,
         'new_watermark': watermark,
-        'label': work.redone.label if work.redone and not work.redone.rebuild else work.epoch,
+        'label': work.redone_lease.label if work.redone_lease and not work.redone_lease.rebuild else work.epoch,
         'again': first and work.model.settings.emit != 'on_update',
         'ended': work.last is not none and not found.rows_read,
     }) }}
@@ -74,11 +74,11 @@
     {{ return(none if none in watermarks else watermarks | min) }}
 {%- endmacro %}
 
-{#- _overlaps_question: the measures of inputs with an overlap, once it is written down which rows were read: others
-    may have come meanwhile. -#}
-{% macro _overlaps_question(work, item) -%}
+{#- _overlap_question_of_inputs: the measures of inputs with an overlap, once it is written down which rows were read:
+    others may have come meanwhile. -#}
+{% macro _overlap_question_of_inputs(work, item) -%}
     {%- set reads = spark_windows._overlapping_reads(work) -%}
-    {{ return(spark_windows._measures(reads, work.cutoff) if reads else none) }}
+    {{ return(spark_windows._measure_of_inputs(reads, work.cutoff) if reads else none) }}
 {%- endmacro %}
 
 {% macro _overlapping_reads(work) -%}
@@ -92,9 +92,9 @@
 {% macro _inputs_measured_again(work, item, rows) -%}
     {%- set reads = spark_windows._overlapping_reads(work) -%}
     {%- do spark_windows._put_measures(work, reads, rows) -%}
-    {%- for again in reads -%}
-        {%- do work.reads[again.number].update({
-            'found': again.found, 'watermark': again.watermark, 'late': again.late,
+    {%- for measured_read in reads -%}
+        {%- do work.reads[measured_read.number].update({
+            'found': measured_read.found, 'watermark': measured_read.watermark, 'late': measured_read.late,
         }) -%}
     {%- endfor -%}
     {{ return({

@@ -1,0 +1,38 @@
+{#- The state of a model that accumulates, whether of panes or of sessions: what is read of it, and what an epoch adds.
+
+    _state_of: the log as a relation, as far as windows that start on `days` need it (all of it, where none are
+    given). -#}
+{% macro _state_of(names, plan, days) -%}
+    {%- if plan.layout == 'session' -%}
+        {{ return(spark_windows._live_sessions(names, plan, days | min if days else none, days)) }}
+    {%- elif days is none -%}
+        {{ return(names.state) }}
+    {%- endif -%}
+    {%- set pane_dates = spark_windows._texts(spark_windows._days_of_state(plan.window, days)) -%}
+    {{ return('(select * from ' ~ names.state ~ ' where pane_date in (' ~ pane_dates ~ '))') }}
+{%- endmacro %}
+
+{#- _accepted_plan: the plan that accumulates the rows that are not late. -#}
+{% macro _accepted_plan(call, summary, rows, cutoff) -%}
+    {%- set plan = spark_windows._stored_plan(call, summary, input=rows) -%}
+    {%- if cutoff is not none and plan.layout != 'session' -%}
+        {%- set not_late = 'not (' ~ spark_windows._late_condition(plan.window, cutoff) ~ ')' -%}
+        {%- set where = '(' ~ plan.where ~ ') and ' ~ not_late if plan.where else not_late -%}
+        {%- set plan = dict(plan, steps=spark_windows._last_window(plan.window), where=where) -%}
+    {%- endif -%}
+    {{ return(plan) }}
+{%- endmacro %}
+
+{#- _new_state, _new_late: what the epoch adds to the two logs. `measured`: see `_measure`. -#}
+{% macro _new_state(names, plan, measured, cutoff, epoch) -%}
+    {%- if plan.layout != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
+    {%- set log = spark_windows._log_of_sessions(names, measured.earliest) if names else none -%}
+    {{ return(spark_windows._new_sessions(plan, log, cutoff, epoch)) }}
+{%- endmacro %}
+
+{% macro _new_late(names, plan, rows, cutoff, epoch) -%}
+    {%- if plan.layout == 'session' and cutoff is not none -%}
+        {{ return(spark_windows._late_session_rows(names, plan, rows, cutoff, epoch)) }}
+    {%- endif -%}
+    {{ return(spark_windows._late_rows(plan.window, rows, cutoff, epoch)) }}
+{%- endmacro %}
