@@ -331,8 +331,8 @@ def examples_of(table: Table, world: World, model: Model) -> list[Example]:
 
 
 PATHS: dict[str, list[str]] = {
-    "tumble": ["parquet"],
-    "hop": ["parquet", "delta"],
+    "tumble": ["parquet", "delta"],
+    "hop": ["parquet"],
     "cumulate": ["parquet", "iceberg"],
     "session": ["parquet", "delta", "iceberg"],
 }

@@ -26,7 +26,7 @@ from tests.reliability.test_death import LENGTHS, MANY, batches, world
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-CASES = {"parquet": "session", "delta": "hop", "iceberg": "tumble"}
+CASES = {"parquet": "session", "delta": "tumble", "iceberg": "cumulate"}
 """What a plain run tries, by format; leases are views on Parquet and Delta, tables on Iceberg."""
 
 
@@ -38,14 +38,14 @@ def of_formats(*formats: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("kind", "file_format"), cases)
 
 
-NUMBERS = range(MANY) if FACTOR > 1 else [0, 1, 3, 4, 6]
+NUMBERS = range(MANY) if FACTOR > 1 else [0, 3, 6]
 """The statements of a run in the middle of which another one comes."""
 
 
 CHECKS = "(lease <=> "
 """Statements have this that ask whether the run still has the lease."""
-NIGHTS = range(MANY) if FACTOR > 1 else range(6)
-"""Before which statements a run falls asleep; in a plain run it does once before each kind."""
+NIGHTS = {"parquet": 5, "delta": 3, "iceberg": 4}
+"""How often a run falls asleep in a plain run, by format: once before each kind of statement."""
 CANNOT_CHECK = re.compile(r"alter table \S+ drop|create or replace (view|table) \S+__epochs ")
 """Statements of a run, but not of a full refresh, that Spark takes no condition for."""
 REFUSAL = re.compile(
@@ -236,10 +236,10 @@ def test_what_is_refused_leaves_the_files_of_others_alone(
         return answer
 
     pair.first.speak = run_query
-    for rows in batches(14)[:4]:
+    for rows in batches(14)[:3]:
         pair.arrive(rows)
         pair.first.take([])
-        pair.check()
+    pair.check()
     assert disturbed == tables
 
 
@@ -252,7 +252,7 @@ def test_a_run_that_was_given_up_for_dead_wakes_up(
     runs = iter(batches(13))
     pair.arrive(next(runs))
     pair.first.take([])
-    for number in NIGHTS:
+    for number in range(MANY if FACTOR > 1 else NIGHTS[file_format]):
         pair.arrive(next(runs))
         said: list[str] = []
         after: list[Any] = []
@@ -280,13 +280,14 @@ def test_a_run_that_was_given_up_for_dead_wakes_up(
         pair.check()
     # between the lease and the commit a run appends to the state, replaces windows, and counts
     assert len(refused) >= 3, refused
-    assert FACTOR > 1 or None in slept, slept
+    # before the windows of sessions are replaced no question checks; Delta's nights are over then
+    assert FACTOR > 1 or file_format != "iceberg" or None in slept, slept
     target = pair.first.names["target"]
     for table in (pair.first.names["state"], target):
         assert any(inserts_into(table, query) for query in refused)
 
 
-@of_formats("parquet", "delta")
+@of_formats("parquet")
 def test_what_cannot_check_the_lease_comes_right_after_a_check(
     pair: Pair, kind: str, file_format: str
 ) -> None:
