@@ -1,9 +1,9 @@
 {#- Marks: the structured comments around the text of a macro. They survive whatever dbt does with the text, and tell a
     reader of compiled SQL, `window_incremental` first of all, what each macro knew. Blocks nest like brackets.
 
-    _begin, _end: the marks around a block. The first carries `plan` as JSON. -#}
-{% macro _begin(macro, plan) -%}
-    {%- set json = tojson(plan, sort_keys=true) | replace('*/', '*\\u002f') | replace('/*', '\\u002f*') -%}
+    _begin, _end: the marks around a block. The first carries `summary`, what the macro knew, as JSON. -#}
+{% macro _begin(macro, summary) -%}
+    {%- set json = tojson(summary, sort_keys=true) | replace('*/', '*\\u002f') | replace('/*', '\\u002f*') -%}
     {{ return('/* spark_windows.begin ' ~ macro ~ ' ' ~ json ~ ' */') }}
 {%- endmacro %}
 
@@ -17,14 +17,14 @@
 {%- endmacro %}
 
 {#- _block_record: the record of a block:
-    macro   the name of the macro that wrote it
-    plan    what its first mark carries
-    start   where the block begins in the text
-    end     where it ends; none while it is read
-    inputs  [(start, end)] of the inputs that it reads, in order
-    depth   in how many blocks it is -#}
-{% macro _block_record(macro, plan, start, depth) -%}
-    {{ return({'macro': macro, 'plan': plan, 'start': start, 'end': none, 'inputs': [], 'depth': depth}) }}
+    macro    the name of the macro that wrote it
+    summary  what its first mark carries
+    start    where the block begins in the text
+    end      where it ends; none while it is read
+    inputs   [(start, end)] of the inputs that it reads, in order
+    depth    in how many blocks it is -#}
+{% macro _block_record(macro, summary, start, depth) -%}
+    {{ return({'macro': macro, 'summary': summary, 'start': start, 'end': none, 'inputs': [], 'depth': depth}) }}
 {%- endmacro %}
 
 {#- _marks: the blocks of a compiled text, in order of their beginning. The block of `reassign_watermark` is left out:

@@ -244,4 +244,4 @@ def test_the_watermark_that_the_yaml_of_the_input_declares(
         config = {"meta": {"spark_windows": {"cursor": "at", **own}}}
         model = macros.package["_model"](call, {"identifier": "m"}, body, config)
         assert model["settings"]["delay"] == delay
-        assert model["block"]["plan"]["window"]["timecol"] == "ts"
+        assert model["block"]["summary"]["window"]["timecol"] == "ts"

@@ -256,7 +256,7 @@ def test_a_mark_has_every_argument(macros: Macros, macro: str) -> None:
     page = yaml.safe_load((macro_folder() / folder).read_text("utf-8"))
     (described,) = (one for one in page["macros"] if one["name"] == macro)
     arguments = {one["name"] for one in described["arguments"]}
-    assert set(block["plan"]) == arguments - {"data", "left", "right"}
+    assert set(block["summary"]) == arguments - {"data", "left", "right"}
 
 
 def test_an_argument_may_be_what_a_filter_gives(macros: Macros) -> None:
@@ -267,6 +267,6 @@ def test_an_argument_may_be_what_a_filter_gives(macros: Macros) -> None:
         order_by=(name for name in ["r.c"]),
     )
     (block,) = macros.package["_marks"](text)
-    assert block["plan"]["select"] == ["r.a", "r.b"]
+    assert block["summary"]["select"] == ["r.a", "r.b"]
     assert "select _sw_left.*, r.a, r.b" in text
     assert "r.c" in text

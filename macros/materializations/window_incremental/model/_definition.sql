@@ -7,7 +7,7 @@
     {%- endif -%}
     {%- set body = spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) -%}
     {{ return(tojson({
-        'plan': spark_windows._computed(model.block.plan),
+        'plan': spark_windows._computed(model.block.summary),
         'settings': spark_windows._stored_settings(model.settings),
         'text': {'input': model.inputs[0].text, 'body': body | trim},
         'compiled': {'text': model.sql, 'input': model.inputs[0].spans[0]},
@@ -16,13 +16,13 @@
     }, sort_keys=true)) }}
 {%- endmacro %}
 
-{#- _recomputed_definition: the plans of the macros, and the text that is between them. -#}
+{#- _recomputed_definition: the summaries of the blocks, and the text that is between them. -#}
 {% macro _recomputed_definition(model, cursors) -%}
     {%- set sql, blocks, plans, text, described, inputs = model.sql, model.blocks, {}, {}, [], [] -%}
     {%- do text.update({'body': spark_windows._fragment(sql, blocks, 0, sql | length) | trim}) -%}
     {%- for block in blocks -%}
         {%- set number = loop.index -%}
-        {%- do plans.update({block.macro ~ ' ' ~ number: spark_windows._computed(block.plan)}) -%}
+        {%- do plans.update({block.macro ~ ' ' ~ number: spark_windows._computed(block.summary)}) -%}
         {%- for start, end in block.inputs -%}
             {%- set name = 'input ' ~ number ~ '.' ~ loop.index -%}
             {%- do text.update({name: spark_windows._fragment(sql, blocks, start, end) | trim}) -%}
@@ -83,9 +83,9 @@
     }) }}
 {%- endmacro %}
 
-{#- _computed: what a plan computes, without how its rows are shuffled. -#}
-{% macro _computed(plan) -%}
-    {%- set computed = dict(plan) -%}
+{#- _computed: the summary of a block without `salt`, which changes how rows are shuffled and not what is computed. -#}
+{% macro _computed(summary) -%}
+    {%- set computed = dict(summary) -%}
     {%- do computed.pop('salt', none) -%}
     {{ return(computed) }}
 {%- endmacro %}

@@ -1,5 +1,5 @@
 {#- The leaves of a body that is recomputed: the inputs of its innermost windows (see `_leaf_record`). Marks carry what
-    each macro was given, so that a plan may have no `window`.
+    each macro was given, so that a summary may have no `window`.
 
     _leaves: the leaves of a body, and what cannot be recomputed, reported to the call. `window_local`: the user says
     that every row depends on one window. -#}
@@ -12,7 +12,7 @@
             {%- set fragment = spark_windows._fragment(sql, blocks, start, end) -%}
             {%- do problems.extend(spark_windows._input_problems(call, block, nested_blocks, fragment, body.names)) -%}
         {%- endfor -%}
-        {%- if block.plan.get('window') and not nested_blocks and block.inputs -%}
+        {%- if block.summary.get('window') and not nested_blocks and block.inputs -%}
             {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] -%}
             {%- if not spark_windows._windows_read(text, body.names) -%}
                 {%- do leaves.append(spark_windows._leaf(call, sql, blocks, block, text | trim, window_local)) -%}
@@ -40,20 +40,20 @@
     CTEs that read windows. -#}
 {% macro _input_problems(call, block, nested_blocks, fragment, names) -%}
     {%- set reads_windows = spark_windows._windows_read(fragment, names) | length > 0 -%}
-    {%- if not reads_windows and not block.plan.get('window') -%}
+    {%- if not reads_windows and not block.summary.get('window') -%}
         {%- do spark_windows._report(
             call, 'SW221', 'nothing says which windows a new row touches',
             block.macro ~ ' reads ' ~ spark_windows._show(fragment | trim),
             'Apply spark_windows.tumble or another window in this model'
         ) -%}
-    {%- elif reads_windows and block.plan.get('window') and not nested_blocks -%}
+    {%- elif reads_windows and block.summary.get('window') and not nested_blocks -%}
         {%- do spark_windows._report(
             call, 'SW223', 'windows over the windows of a CTE cannot be recomputed',
             block.macro ~ ' over ' ~ spark_windows._show(fragment | trim),
             'Write the inner window as its data, in the same call'
         ) -%}
     {%- elif reads_windows -%}
-        {%- set numbers, crosses = block.plan.get('rows'), block.plan.get('within_window') is sameas false -%}
+        {%- set numbers, crosses = block.summary.get('rows'), block.summary.get('within_window') is sameas false -%}
         {{ return([
             'rows that are numbered by ' ~ block.macro if numbers else none,
             'rows that ' ~ block.macro ~ ' joins across windows' if crosses else none,
@@ -66,10 +66,10 @@
 
 {#- _leaf: the leaf of a block whose rows are in no window yet. -#}
 {% macro _leaf(call, sql, blocks, block, text, window_local) -%}
-    {%- set windows, around = [block.plan.window], [block] -%}
+    {%- set windows, around = [block.summary.window], [block] -%}
     {%- for outer_block in blocks | reverse
-        if outer_block.start < block.start and block.end < outer_block.end and outer_block.plan.get('window') -%}
-        {%- do windows.append(outer_block.plan.window) -%}
+        if outer_block.start < block.start and block.end < outer_block.end and outer_block.summary.get('window') -%}
+        {%- do windows.append(outer_block.summary.window) -%}
         {%- do around.insert(0, outer_block) -%}
     {%- endfor -%}
     {%- for window in windows if window.kind == 'session' -%}
@@ -87,14 +87,14 @@
             'Put what groups, orders or limits rows into another model, or state window_local: true'
         ) -%}
     {%- endif -%}
-    {{ return(spark_windows._leaf_record(alone, text, block.inputs, windows, block.plan.get('watermark'))) }}
+    {{ return(spark_windows._leaf_record(alone, text, block.inputs, windows, block.summary.get('watermark'))) }}
 {%- endmacro %}
 
 {#- _time_problem: the time of a window over windows must be that of the inner window, not of a row. -#}
 {% macro _time_problem(block, nested_blocks, fragment) -%}
-    {%- if not block.plan.get('window') -%}{{ return(none) }}{%- endif -%}
-    {%- set time = block.plan.window.timecol | replace('`', '') | trim -%}
-    {%- for inner_block in nested_blocks if inner_block.macro == 'cascade' and inner_block.plan.name == time -%}
+    {%- if not block.summary.get('window') -%}{{ return(none) }}{%- endif -%}
+    {%- set time = block.summary.window.timecol | replace('`', '') | trim -%}
+    {%- for inner_block in nested_blocks if inner_block.macro == 'cascade' and inner_block.summary.name == time -%}
         {{ return(none) }}
     {%- endfor -%}
     {%- set renamed = '(?i)\\bwindow_(time|start|end)\\s+(as\\s+)?`?' ~ modules.re.escape(time) ~ '`?(?!\\w)' -%}
@@ -116,16 +116,16 @@
 
 {#- _check_fixed: what is kept by days has windows of fixed length, each of which depends on its own rows. -#}
 {% macro _check_fixed(call, block) -%}
-    {%- if block.plan.get('fill') -%}
+    {%- if block.summary.get('fill') -%}
         {%- do spark_windows._report(
             call, 'SW234', 'empty windows are not kept incrementally', block.macro ~ ' with fill',
             'Leave fill out, and fill the windows of the model in one that reads it'
         ) -%}
     {%- endif -%}
-    {%- if block.plan.window.months -%}
+    {%- if block.summary.window.months -%}
         {%- do spark_windows._report(
             call, 'SW233', 'windows of months are not kept incrementally',
-            block.macro ~ ' with a ' ~ block.plan.window.kind ~ ' window of months',
+            block.macro ~ ' with a ' ~ block.summary.window.kind ~ ' window of months',
             'Keep windows of a day, and add them up to months in a model that reads this one'
         ) -%}
     {%- endif -%}

@@ -34,23 +34,23 @@
     {%- set blocks = spark_windows._marks(sql) -%}
     {%- set outer_sql = spark_windows._outer_sql_of(sql, blocks) -%}
     {%- set block = spark_windows._accumulated_block(sql, blocks, outer_sql) -%}
-    {%- for windows_block in blocks if windows_block.plan.get('windows') is mapping -%}
+    {%- for windows_block in blocks if windows_block.summary.get('windows') is mapping -%}
         {%- do spark_windows._report(
             call, 'SW223', 'several windows in one call are not kept',
-            'windows ' ~ windows_block.plan.windows | join(', '), 'Write a model for each of them'
+            'windows ' ~ windows_block.summary.windows | join(', '), 'Write a model for each of them'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endfor -%}
     {%- set leaf = none -%}
     {%- if block is not none -%}
         {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}
-        {%- set watermark = block.plan.get('watermark') -%}
-        {%- set leaf = spark_windows._leaf_record(text, text, block.inputs, [block.plan.window], watermark) -%}
+        {%- set watermark = block.summary.get('watermark') -%}
+        {%- set leaf = spark_windows._leaf_record(text, text, block.inputs, [block.summary.window], watermark) -%}
     {%- endif -%}
     {%- set strategy = config_record.strategy -%}
     {%- set accumulates = strategy == 'accumulate' or (
         strategy != 'recompute' and leaf is not none
-        and spark_windows._merges(block.plan) and spark_windows._is_row_wise(leaf.text)
+        and spark_windows._merges(block.summary) and spark_windows._is_row_wise(leaf.text)
     ) -%}
     {%- if accumulates -%}
         {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
@@ -85,7 +85,7 @@
         ) -%}
     {%- else -%}
         {%- do spark_windows._check_fixed(call, block) -%}
-        {%- do spark_windows._stored_plan(call, block.plan) -%}
+        {%- do spark_windows._stored_plan(call, block.summary) -%}
         {%- if not spark_windows._is_row_wise(leaf.text) -%}
             {%- do spark_windows._report(
                 call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(leaf.text),

@@ -93,7 +93,7 @@
 {% macro _plan_of_rows(work, item, answer) -%}
     {%- set model, read = work.model, work.reads[0] -%}
     {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
-    {{ return({'plan': spark_windows._accepted_plan(model.call, model.block.plan, rows, work.cutoff)}) }}
+    {{ return({'plan': spark_windows._accepted_plan(model.call, model.block.summary, rows, work.cutoff)}) }}
 {%- endmacro %}
 
 {% macro _state_of_rows(work, item) -%}

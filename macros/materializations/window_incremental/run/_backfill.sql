@@ -38,7 +38,7 @@
         'reads': spark_windows._reads_of(model, work.last),
         'label': work.epoch,
         'rows': work.last.total_accepted,
-        'plan': spark_windows._stored_plan(model.call, model.block.plan) if model.strategy == 'accumulate' else none,
+        'plan': spark_windows._stored_plan(model.call, model.block.summary) if model.strategy == 'accumulate' else none,
     }) -%}
     {%- do spark_windows._take_steps(work, spark_windows._backfill_steps()) -%}
     {%- set late_accepted = [work.last.total_late - work.row.total_late, work.row.accepted] | min -%}

@@ -46,8 +46,9 @@
 {%- endmacro %}
 
 {% macro _inventory_question(work, item) -%}
-    {%- set plan = spark_windows._stored_plan(work.model.call, work.model.block.plan, state=work.model.names.state) -%}
-    {{ return(spark_windows._inventory(work.model, plan, work.watermark)) }}
+    {%- set model = work.model -%}
+    {%- set plan = spark_windows._stored_plan(model.call, model.block.summary, state=model.names.state) -%}
+    {{ return(spark_windows._inventory(model, plan, work.watermark)) }}
 {%- endmacro %}
 
 {% macro _inventory_known(work, item, rows) -%}

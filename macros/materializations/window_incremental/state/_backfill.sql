@@ -3,7 +3,7 @@
     _panes_again: the panes of `days`, accumulated again from the accepted rows. -#}
 {% macro _panes_again(model, read, days, epoch) -%}
     {%- set rows = spark_windows._accepted_rows(read, spark_windows._rows_of_days(read.input, days)) -%}
-    {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, input=rows) -%}
+    {%- set plan = spark_windows._stored_plan(model.call, model.block.summary, input=rows) -%}
     select * from (
         {{ spark_windows._new_panes(plan, epoch) }}
     )
@@ -29,7 +29,7 @@
 {#- _sessions_again: what a backfill adds to the state: the sessions of all rows of the period, and of those that were
     in a session near it; and tombstones for such sessions that are no more. `extent`: see `_session_extent`. -#}
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
-    {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.plan) -%}
+    {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.summary) -%}
     {%- set near, match = spark_windows._sessions_near(names, plan, period), spark_windows._session_match(plan) -%}
     {%- set in_extent = spark_windows._rows_between(plan.window, extent.first, extent.last) -%}
     {%- set rows -%}

@@ -62,7 +62,7 @@
 {% macro _compacted(model, days, epoch) -%}
     {%- set names = model.names -%}
     {%- set rows = '(select * from ' ~ names.state ~ ' where pane_date in (' ~ spark_windows._texts(days) ~ '))' -%}
-    {%- set plan = spark_windows._stored_plan(model.call, model.block.plan, state=rows) -%}
+    {%- set plan = spark_windows._stored_plan(model.call, model.block.summary, state=rows) -%}
     {%- if plan.layout != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
     select {{ spark_windows._session_log_columns(plan) | join(', ') }}, _sw_live, '{{ epoch }}' as epoch, pane_date
     from {{ spark_windows._live_sessions(dict(names, state=rows), plan, none) }}

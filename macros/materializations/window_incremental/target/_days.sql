@@ -51,5 +51,5 @@
     totals leaves it out. (Sessions that became part of another are counted by `_touched.sql`.) -#}
 {% macro _may_lose_windows(model) -%}
     {%- set has_condition = modules.re.search('(?i)\\bwhere\\b', model.outer_sql) is not none -%}
-    {{ return(model.block.plan.having is not none or has_condition) }}
+    {{ return(model.block.summary.having is not none or has_condition) }}
 {%- endmacro %}

@@ -3,13 +3,13 @@
     _target_query: the rows of the target, of all windows or of those that start on `days`. -#}
 {% macro _target_query(model, days, watermark) -%}
     {%- set block, only = model.block, none -%}
-    {%- set plan = spark_windows._stored_plan(model.call, block.plan) -%}
+    {%- set plan = spark_windows._stored_plan(model.call, block.summary) -%}
     {%- set plan = dict(plan, state=spark_windows._state_of(model.names, plan, days)) -%}
     {%- if days -%}
         {%- set date = spark_windows._date_of(spark_windows._start_clock_us(plan.window)) -%}
         {%- set only = date ~ ' in (' ~ spark_windows._dates(days) ~ ')' -%}
     {%- endif -%}
-    {%- set windows = spark_windows._windows_query(plan, block.plan.having, only) -%}
+    {%- set windows = spark_windows._windows_query(plan, block.summary.having, only) -%}
     {%- set body = spark_windows._replaced(model.sql, [(block.start, block.end, windows)]) -%}
     {{ return(spark_windows._shown(body, plan.window, model.settings, watermark)) }}
 {%- endmacro %}
