@@ -125,3 +125,11 @@
         'ended': false,
     }) }}
 {%- endmacro %}
+
+{#- _new_work: the work of an epoch that reads what is new. -#}
+{% macro _new_work(model, run, progress, rebuild, redone_lease) -%}
+    {%- set work = spark_windows._work_record(model, run, progress, 'run', rebuild, redone_lease) -%}
+    {%- do work.update({'reads': spark_windows._reads_of(model, work.last, redone_lease)}) -%}
+    {%- if work.rebuild -%}{%- do work.update({'kind': 'refresh'}) -%}{%- endif -%}
+    {{ return(work) }}
+{%- endmacro %}

@@ -1,14 +1,6 @@
 {#- The steps that several kinds of work share: what is new in each input, the lease, the logs, the counts.
 
-    _new_work: the work of an epoch that reads what is new. -#}
-{% macro _new_work(model, run, progress, rebuild, redone_lease) -%}
-    {%- set work = spark_windows._work_record(model, run, progress, 'run', rebuild, redone_lease) -%}
-    {%- do work.update({'reads': spark_windows._reads_of(model, work.last, redone_lease)}) -%}
-    {%- if work.rebuild -%}{%- do work.update({'kind': 'refresh'}) -%}{%- endif -%}
-    {{ return(work) }}
-{%- endmacro %}
-
-{#- _output_step: whether the body has the columns that the target needs. -#}
+    _output_step: whether the body has the columns that the target needs. -#}
 {% macro _output_step() -%}
     {{ return(
         spark_windows._question('output', spark_windows._output_question, spark_windows._check_output, listing=true)
