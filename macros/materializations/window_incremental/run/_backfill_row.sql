@@ -1,4 +1,6 @@
-{#- The row of the checkpoint after a backfill: what its rows have become, and what the model has then. -#}
+{#- The counts of a backfill, and its row of the checkpoint.
+
+    _backfill_counts: what has become of its rows, and of all rows of the model. -#}
 {% macro _backfill_counts(work, item) -%}
     {{ return(spark_windows._period_counts(work.reads, work.period)) }}
 {%- endmacro %}
