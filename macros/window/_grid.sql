@@ -16,3 +16,9 @@
 {% macro _floor_div(number, divisor) -%}
     {{ return('(' ~ number ~ ' - pmod(' ~ number ~ ', ' ~ divisor ~ ')) div ' ~ divisor) }}
 {%- endmacro %}
+
+{#- _in_a_hop: the condition that a row is in a window, for hops with gaps between them; none for other windows. -#}
+{% macro _in_a_hop(window) -%}
+    {%- if window.kind != 'hop' or window.slide <= window.size -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._phase('_sw_us', window.slide, window.offset) ~ ' < ' ~ window.size) }}
+{%- endmacro %}

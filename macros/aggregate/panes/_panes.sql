@@ -26,23 +26,17 @@
 {#- _rows: FROM and WHERE: the input with its clock, without the rows that have no time, are in no window (HOP with
     gaps) or fail `where`. -#}
 {% macro _rows(plan) %}
-    {%- set has_gaps = plan.window.kind == 'hop' and plan.window.slide > plan.window.size %}
+    {%- set in_a_hop = spark_windows._in_a_hop(plan.window) %}
         from {{ plan.input }} as _src,
         {{- spark_windows._clock(plan.window) }}
         {{- plan.steps }}
         where _sw_t is not null
-        {%- if has_gaps %}
-            and {{ spark_windows._in_a_hop(plan.window) }}
+        {%- if in_a_hop %}
+            and {{ in_a_hop }}
         {%- endif %}
         {%- if plan.where %}
             and {{ spark_windows._expression(plan.where) }}
         {%- endif %}
-{%- endmacro %}
-
-{#- _in_a_hop: the condition that a row is in a window, for hops with gaps between them; none for other windows. -#}
-{% macro _in_a_hop(window) -%}
-    {%- if window.kind != 'hop' or window.slide <= window.size -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._phase('_sw_us', window.slide, window.offset) ~ ' < ' ~ window.size) }}
 {%- endmacro %}
 
 {#- _finest: the CTE `name`: the panes that all others are merged from: accumulated from rows or, where the plan has a
