@@ -16,7 +16,7 @@
 {#- _version: the select item `_sw_version`: 1 for the latest of the rows of the log with the same columns and
     bounds. -#}
 {% macro _version(columns) -%}
-    {%- set window = spark_windows._ordered(columns + ['_sw_from', '_sw_to'], 'cast(epoch as bigint) desc', none) -%}
+    {%- set window = spark_windows._ordered(columns + ['_sw_from', '_sw_to'], 'cast(epoch as bigint) desc', '') -%}
     {{ return('row_number() over (' ~ window ~ ') as _sw_version') }}
 {%- endmacro %}
 
