@@ -1,7 +1,9 @@
-{#- _hull: `_sw_first`, `_sw_last`: the bounds of a window off its axis. Where they are instants they are the hull: the
-    least range, in microseconds, that holds all instants whose wall-clock time in the zone lies in [`_sw_start`,
-    `_sw_end`). `previous=true` gives `_sw_previous_first`, `_sw_previous_last` of the window one slide or step
-    earlier. That one has the same hull when the bounds that differ lie in an hour that the clock skips. -#}
+{#- _hull: `_sw_first`, `_sw_last`: the bounds of a window in microseconds; those of a window of months are taken off
+    their axis first (see `_off_axis`). Where they are instants they are the hull: the least range that holds all
+    instants whose wall-clock time in the zone lies in [`_sw_start`, `_sw_end`). `previous=true` gives
+    `_sw_previous_first`, `_sw_previous_last` of the window one slide or step earlier. `_windows_query` leaves out a
+    window whose hull is that of the previous one, as it is when the bounds that differ lie in an hour that the clock
+    skips (see `_may_repeat_hull`). -#}
 {% macro _hull(window, previous=false) -%}
     {%- set name = '_previous' if previous else '' -%}
     {%- set start_us, end_us = '_sw_start', '_sw_end' -%}

@@ -1,9 +1,11 @@
 {#- _combine_hop: two running scans per block of panes (van Herk; Gil and Werman). Panes are numbered; a window is
     `length` panes that start at a multiple of `stride` (2 where size is not a multiple of slide: each slide is then
     cut in two). Panes are cut into blocks of `length`, so that a window spans at most two: it is the merge of a
-    suffix of one block and a prefix of the next. Each window is produced once, by its first pane that has rows:
-    from the pane after the previous one that has. Linear in panes and windows, and no inverse is needed. An
-    accumulator that says only how many are merged, not how two are, is merged over the panes of each window. -#}
+    suffix of one block and a prefix of the next. A pane with rows makes the windows that start after the previous
+    such pane, up to itself: so each window is made once. Linear in panes and windows, and no inverse is needed. An
+    accumulator without `combine` is merged over the panes of each window. `_sw_block` is negative up to `suffixes`,
+    which scan blocks and panes from the last to the first: `linked` and `suffixes` then share a sort. `prefixes` scan
+    forwards, with the number as it is. -#}
 {% macro _combine_hop(plan) -%}
     {%- set hop, window, keys = plan.hop, plan.window, plan.key_columns -%}
     {%- set length = hop.length -%}

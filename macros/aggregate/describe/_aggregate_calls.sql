@@ -1,7 +1,7 @@
 {#- _aggregate_calls: the aggregates of a call as records, from a mapping of output names to mappings {function, args,
     distinct, filter}, or to text such as "sum(price) filter (where paid)", which is read into such a mapping first.
-    What is no aggregate call is reported and left out. `declared`: by name, how a function was declared, where a
-    mark carries it. -#}
+    What is no aggregate call is reported and left out. `declared`: {output name: declaration} as a mark carries them:
+    such a declaration goes before that of the project. -#}
 {% macro _aggregate_calls(call, aggregates, declared={}) -%}
     {%- set project, known = var('spark_windows_aggregates', {}) or {}, ['function', 'args', 'distinct', 'filter'] -%}
     {%- set parsed = [] -%}

@@ -1,5 +1,6 @@
 {#- _python_declaration: the declaration of an aggregate in Python that gets so many arguments, as one in SQL; a
-    `problem`, and its `remedy`, where it cannot be used. -#}
+    `problem`, and its `remedy`, where it cannot be used. The adapter registers its functions in the session, which the
+    plan of a state needs too: so this is called even where a mark carries the declaration. -#}
 {% macro _python_declaration(declared, given) -%}
     {%- if adapter.type() != 'sparkwindows' -%}
         {%- set problem = 'aggregates in Python need the adapter sparkwindows' -%}
