@@ -1,6 +1,7 @@
 {#- no_gap: fails on a row behind which a window is missing: one that lies between the first and the last window of its
-    key and has no row. In a cumulating window, behind the first step of a cycle each step up to its end. Windows that
-    the clock skips are not missing. Fails too on rows whose bounds are not those of such a window. NULL is a key. -#}
+    key and has no row. Of a cumulating window every cycle between them must be there, and in a cycle every step after
+    its first row. Windows that the clock skips are not missing. Fails too on rows whose bounds are not those of such
+    a window. NULL is a key. -#}
 {% test no_gap(model, window=none, partition_by=none) %}
     {%- set call = spark_windows._call('no_gap') -%}
     {%- set given = spark_windows._named_window(call, model, window) -%}

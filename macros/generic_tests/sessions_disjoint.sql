@@ -1,5 +1,5 @@
-{#- sessions_disjoint: fails on sessions of a key that begin before an earlier one of the same key has ended, or when
-    it ends: rows exactly the gap apart are one session. NULL is a key. The model has one row per session and key. -#}
+{#- sessions_disjoint: fails on sessions that begin before, or exactly when, an earlier session of the same key ends:
+    rows exactly the gap apart are one session. NULL is a key. The model has one row per session and key. -#}
 {% test sessions_disjoint(model, partition_by=none) %}
     {%- set keys = [partition_by] if partition_by is string else partition_by or [] %}
     select * except (_sw_previous_end)
