@@ -2,7 +2,7 @@
     replaced in one step of the metastore, has no files that could be half written or grow in number, and is never
     stale.
 
-    _epoch_columns: its columns with their types and meanings. -#}
+    _epoch_columns: its columns with their types and meanings; all but `definition`, which only the last row has. -#}
 {% macro _epoch_columns() -%}
     {{ return([
         ('epoch', 'bigint', 'number of the run; never used twice'),

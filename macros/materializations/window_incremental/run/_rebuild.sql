@@ -1,5 +1,8 @@
-{#- An epoch that reads nothing new: the target as the body says it now, of all dates that the state still knows. For
-    a change that the state, or the rows that were accepted, need not know of. -#}
+{#- An epoch that reads nothing new: the target as the body says it now, of all dates that the state still knows. It
+    follows a change of the model that concerns the target alone (see `_target_can_follow`), or a run that died while
+    it made the target.
+
+    _rebuild_steps: its steps. -#}
 {% macro _rebuild_steps() -%}
     {{ return([
         spark_windows._output_step(),

@@ -17,7 +17,7 @@
     )) }}
 {%- endmacro %}
 
-{#- _summary_line: what a run did, in one line. -#}
+{#- _summary_line: what a run did, in one line. `summary`: see `_summary` and `_dry_run`; or the row of one epoch. -#}
 {% macro _summary_line(summary) -%}
     {%- if summary.dry_run is defined -%}{{ return(summary.dry_run) }}{%- endif -%}
     {%- if summary.nothing_new -%}{{ return('nothing new since epoch ' ~ summary.epoch) }}{%- endif -%}

@@ -16,8 +16,10 @@
     where {{ spark_windows._in_period(period) }}
 {%- endmacro %}
 
-{#- _period_counts: one row: how many rows of the period there are, and how many rows up to the cursor have each
-    outcome. -#}
+{#- _period_counts: one row of counts over all inputs:
+    rows_read, accepted  of the rows of the period
+    total_rows_read, total_null_time, total_in_no_window, total_late  of all rows up to the cursor; how many of these
+                         were accepted is the rest -#}
 {% macro _period_counts(reads, period) -%}
     {%- set in_period = spark_windows._in_period(period) -%}
     select

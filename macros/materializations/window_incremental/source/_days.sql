@@ -1,7 +1,7 @@
 {#- The dates whose windows a run changes, as aggregates over new rows: pairs 'first/last' between commas.
 
     _measured_days: items of `_measure` for a model that accumulates: the dates of windows that accepted rows are in,
-    and of those that close while the watermark moves. Of sessions the state knows better. -#}
+    and of those that close while the watermark moves; none of sessions: `_touched_sessions` gives theirs. -#}
 {% macro _measured_days(model, watermark, cutoff) -%}
     {%- set input, closing = model.inputs[0], none -%}
     {%- set window = input.window -%}

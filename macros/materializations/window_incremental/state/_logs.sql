@@ -1,7 +1,7 @@
-{#- The state as a table.
+{#- The logs of a model that accumulates.
 
-    _create_logs: the statements that make the logs of a model that accumulates anew, empty. `location`: see
-    `_create_table`. -#}
+    _create_logs: the statements that make its state anew, empty, and what is late and what has been read of its
+    input. `location`: see `_create_table`. -#}
 {% macro _create_logs(model, cursor, location) -%}
     {%- set input = model.inputs[0] -%}
     {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}

@@ -1,6 +1,7 @@
 {#- What the formats of tables do differently. Delta and Iceberg replace what a condition names in one commit, and a
     whole table likewise. Parquet replaces the partitions that a query gives rows for, which a reader can see half
-    done; so does any format that is not transactional.
+    done; so does any format that is not transactional. The lease and the checkpoint are views, or tables on Iceberg:
+    see `_markers.sql`.
 
     _is_transactional: the table changes in commits. -#}
 {% macro _is_transactional(model) -%}
