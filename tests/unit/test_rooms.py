@@ -47,11 +47,15 @@ WIDTH = 120
 CONSTRUCTORS = {
     "calendar_parts": "_calendar_parts",
     "call": "_call",
+    "description": "_description",
     "event_time": "_time",
+    "hop": "_hop_sizes",
     "options": "_options",
+    "session_match": "_session_match",
+    "value": "_distinct_value",
 }
 """Records whose constructor is not called `_<name>_record`."""
-ATTRIBUTES = ("call", "window")
+ATTRIBUTES = ("call", "hop", "window")
 """Records that are known by their name behind a dot, too: `plan.window.size`."""
 METHODS = {"items", "keys", "values", "get", "copy", "pop", "update"}
 ELSE = {

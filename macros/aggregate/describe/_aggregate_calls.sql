@@ -4,7 +4,7 @@
     such a declaration goes before that of the project. -#}
 {% macro _aggregate_calls(call, aggregates, declared={}) -%}
     {%- set project, known = var('spark_windows_aggregates', {}) or {}, ['function', 'args', 'distinct', 'filter'] -%}
-    {%- set parsed = [] -%}
+    {%- set records = [] -%}
     {%- for name, mapping in spark_windows._aggregate_mappings(aggregates).items() -%}
         {%- set function, args = mapping.get('function', ''), mapping.get('args') or [] -%}
         {%- set args = spark_windows._split_list(args) if args is string else args -%}
@@ -23,7 +23,9 @@
         {%- endfor -%}
         {%- if is_list and distinct is boolean and modules.re.match('^\\w+$', function) -%}
             {%- set declaration = declaration if declared.get(name) is none else declared[name] -%}
-            {%- do parsed.append((name, function, args, distinct, filter, declaration)) -%}
+            {%- do records.append(
+                spark_windows._aggregate_record(name, function, args, distinct, filter, declaration)
+            ) -%}
         {%- else -%}
             {%- set example = "{'function': 'count', 'args': 'user_id', 'distinct': true}" -%}
             {%- if aggregates[name] is not mapping -%}
@@ -36,7 +38,6 @@
             ) -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- set records = spark_windows._aggregate_records(parsed) -%}
     {%- do spark_windows._check_arguments(call, records, aggregates) -%}
     {{ return(records) }}
 {%- endmacro %}

@@ -1,6 +1,6 @@
 {#- The records of aggregates.
 
-    _aggregate_records: the aggregates of a call, from (name, function, arguments, distinct, filter, declared) of each:
+    _aggregate_record: one aggregate of a call:
     name       of its output column
     function   the function, in lower case
     arguments  its arguments, as SQL
@@ -10,32 +10,28 @@
     text       the call as SQL
     declared   how the project declares the function (see `_declared.sql`); none of a function of Spark
     type       the type of its first argument, where that is known; else none
-    direct     the aggregate over rows, for windows that share none; none where it is only known from accumulators
+    direct     the aggregate over rows, for windows that share no rows; none where it is only known from accumulators
     finish     the result over merged accumulators; none where these cannot be merged
     column     the name that `direct` has before it is output
     output     `column` or `finish`: what the windows of the plan output
     The last four are none until the aggregate is planned. -#}
-{% macro _aggregate_records(parsed) -%}
-    {%- set records = [] -%}
-    {%- for name, function, arguments, distinct, filter, declared in parsed -%}
-        {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
-        {%- do records.append({
-            'name': name,
-            'function': function,
-            'arguments': arguments,
-            'distinct': distinct,
-            'filter': filter,
-            'where': where,
-            'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
-            'declared': declared,
-            'type': none,
-            'direct': none,
-            'finish': none,
-            'column': none,
-            'output': none,
-        }) -%}
-    {%- endfor -%}
-    {{ return(records) }}
+{% macro _aggregate_record(name, function, arguments, distinct, filter, declared) -%}
+    {%- set where = ' filter (where ' ~ filter ~ ')' if filter else '' -%}
+    {{ return({
+        'name': name,
+        'function': function,
+        'arguments': arguments,
+        'distinct': distinct,
+        'filter': filter,
+        'where': where,
+        'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
+        'declared': declared,
+        'type': none,
+        'direct': none,
+        'finish': none,
+        'column': none,
+        'output': none,
+    }) }}
 {%- endmacro %}
 
 {#- _description: what is known of how an aggregate is computed:
@@ -44,18 +40,10 @@
     accumulators  {key: accumulator}, in the order of their columns
     distinct      the value that is counted once per window, NULL where it does not count; none: no distinct count
 
-    An accumulator, the partial aggregate of one pane, is given as (name, rows, merge), with (running, combine) or
-    (running, combine, kernel) where `merge` does not say these, and becomes a record:
-    name     of its column; in a description a label, which the plan puts a number behind
-    rows     the aggregate over rows
-    merge    the aggregate over accumulators {x}
-    running  the same as a running merge over the frame {over}
-    combine  two accumulators {a} and {b} as one, where NULL stands for an accumulator without rows; none where only
-             `merge` is known
-    kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they cannot
-    `merge` may be given as a word, which then says all that follows: the function that merges the column, or
-    `typed_null` for one that is always NULL and has the type of an expression. In a description, merges may name
-    accumulators before it by {@key}. -#}
+    An accumulator is given as (name, rows, merge), with (running, combine) or (running, combine, kernel) where `merge`
+    does not say these, and becomes a record (see `_accumulator_record`). `merge` may be a word that says all of
+    them: sum, min, max, list, set or bit_or, by what merges the column; or typed_null, for one that is always NULL
+    and has the type of an expression. Merges may name accumulators before it by {@key}. -#}
 {% macro _description(direct, finish, accumulators={}, distinct=none) -%}
     {%- set list, least, greatest = 'flatten(collect_list({x}))', 'least({a}, {b})', 'greatest({a}, {b})' -%}
     {%- set words = {
@@ -75,16 +63,32 @@
     {%- for key, given in accumulators.items() -%}
         {%- set name, rows, merge = given[0], given[1], given[2] -%}
         {%- set merge, running, combine, kernel = words.get(merge, (given | list + [none, none, none])[2:6]) -%}
-        {%- do records.update({key: {
-            'name': name,
-            'rows': rows,
-            'merge': merge,
-            'running': running,
-            'combine': combine,
-            'kernel': kernel or kernels.get(merge),
-        }}) -%}
+        {%- set kernel = kernel or kernels.get(merge) -%}
+        {%- do records.update({
+            key: spark_windows._accumulator_record(name, rows, merge, running, combine, kernel)
+        }) -%}
     {%- endfor -%}
     {{ return({'direct': direct, 'finish': finish, 'accumulators': records, 'distinct': distinct}) }}
+{%- endmacro %}
+
+{#- _accumulator_record: the partial aggregate of one pane:
+    name     of its column; in a description a label, which the plan puts a number behind
+    rows     the aggregate over rows
+    merge    the aggregate over accumulators {x}
+    running  the same as a running merge over the frame {over}
+    combine  two accumulators {a} and {b} as one, where NULL stands for an accumulator without rows; none where only
+             `merge` is known
+    kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they
+             cannot -#}
+{% macro _accumulator_record(name, rows, merge, running, combine, kernel) -%}
+    {{ return({
+        'name': name,
+        'rows': rows,
+        'merge': merge,
+        'running': running,
+        'combine': combine,
+        'kernel': kernel,
+    }) }}
 {%- endmacro %}
 
 {#- _accumulator: the record of an accumulator of no aggregate. -#}

@@ -30,21 +30,22 @@
     in a session near it; and tombstones for such sessions that are no more. `extent`: see `_session_extent`. -#}
 {% macro _sessions_again(model, read, period, extent, epoch) -%}
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.summary) -%}
-    {%- set near, match = spark_windows._sessions_near(names, plan, period), spark_windows._session_match(plan) -%}
+    {%- set near = spark_windows._sessions_near(names, plan, period) -%}
+    {%- set session_match = spark_windows._session_match(plan) -%}
     {%- set in_extent = spark_windows._rows_between(plan.window, extent.first, extent.last) -%}
     {%- set rows -%}
 (
-        select _row.* except ({{ (['_sw_us'] + match.row_names) | join(', ') }})
+        select _row.* except ({{ (['_sw_us'] + session_match.row_names) | join(', ') }})
         from (
-            select {{ (['_src.*', '_sw_us'] + match.row_items) | join(', ') }}
+            select {{ (['_src.*', '_sw_us'] + session_match.row_items) | join(', ') }}
             from {{ spark_windows._accepted_rows(read, in_extent) }} as _src,
             {{- spark_windows._clock(plan.window) }}
         ) as _row
         where ({{ spark_windows._in_period(period) }})
             or exists (
                 select 1
-                from (select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }} from {{ near }})
-                where {{ (['_sw_us between _sw_from and _sw_to'] + match.conditions) | join(' and ') }}
+                from (select {{ (session_match.session_items + ['_sw_from', '_sw_to']) | join(', ') }} from {{ near }})
+                where {{ (['_sw_us between _sw_from and _sw_to'] + session_match.conditions) | join(' and ') }}
             )
     )
     {%- endset -%}

@@ -1,19 +1,20 @@
 {#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch
     took. -#}
 {% macro _late_session_rows(names, plan, input, cutoff, epoch) -%}
-    {%- set match = spark_windows._session_match(plan) -%}
+    {%- set session_match = spark_windows._session_match(plan) -%}
     {%- set counts = '(' ~ plan.where ~ ')' if plan.where else 'true' -%}
-    {%- set more = ['_sw_us', 'coalesce(' ~ counts ~ ', false) as _sw_counts'] + match.row_items -%}
-    select _late.* except ({{ (['_sw_us', '_sw_counts'] + match.row_names) | join(', ') }})
+    {%- set more = ['_sw_us', 'coalesce(' ~ counts ~ ', false) as _sw_counts'] + session_match.row_items -%}
+    {%- set conditions = ['_sw_counts', '_sw_us between _sw_from and _sw_to'] + session_match.conditions -%}
+    select _late.* except ({{ (['_sw_us', '_sw_counts'] + session_match.row_names) | join(', ') }})
     from (
         {{ spark_windows._late_rows(plan.window, input, cutoff, epoch, more) }}
     ) as _late
     left anti join (
-        select {{ (match.session_items + ['_sw_from', '_sw_to']) | join(', ') }}
+        select {{ (session_match.session_items + ['_sw_from', '_sw_to']) | join(', ') }}
         from {{ names.state }}
         where epoch = '{{ epoch }}' and _sw_live
     ) as _session
-        on {{ (['_sw_counts', '_sw_us between _sw_from and _sw_to'] + match.conditions) | join('\n        and ') }}
+        on {{ conditions | join('\n        and ') }}
 {%- endmacro %}
 
 {#- _session_match: how rows find the sessions of their key, in a join of rows and sessions:
