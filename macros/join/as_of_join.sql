@@ -44,12 +44,12 @@
     ] + spark_windows._numbered_items(order, '_sw_order_') -%}
     {%- set left_items = left_items + ['(' ~ left_time ~ ')', '1', 'null', 'struct(l.*)']
         + ['null'] * order | length -%}
-    {%- set plan = {
+    {%- set summary = {
         'left_time': left_time, 'right_time': right_time, 'on': keys, 'type': type, 'tolerance': tolerance,
         'order_by': order, 'select': select, 'within_window': within_window,
     } -%}
 (
-    {{ spark_windows._begin('as_of_join', plan) }}
+    {{ spark_windows._begin('as_of_join', summary) }}
     select _sw_left.*, {{ select | join(', ') }}
     from (
         select _sw_left, if({{ matched | join(' and ') }}, _sw_found.row, null) as r

@@ -41,12 +41,12 @@
     {%- for own, other in keys -%}{%- do matches.append('l.' ~ own ~ ' = r.' ~ other) -%}{%- endfor -%}
     {%- do matches.append(right_time_text ~ ' between ' ~ earliest ~ ' and ' ~ latest) -%}
     {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
-    {%- set plan = {
+    {%- set summary = {
         'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type,
         'condition': condition, 'select': select, 'within_window': within_window,
     } -%}
 (
-    {{ spark_windows._begin('interval_join', plan) }}
+    {{ spark_windows._begin('interval_join', summary) }}
     select {{ (select or ['l.*']) | join(', ') }}
     from {{ spark_windows._input(left) }} as l
     {{ type }} join {{ spark_windows._input(right) }} as r

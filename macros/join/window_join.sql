@@ -24,9 +24,9 @@
         {%- do matches.append('coalesce(' ~ equal ~ ', true)' if null_aware else equal) -%}
     {%- endfor -%}
     {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
-    {%- set plan = {'type': type, 'on': keys, 'condition': condition, 'select': select, 'null_aware': null_aware} -%}
+    {%- set summary = {'type': type, 'on': keys, 'condition': condition, 'select': select, 'null_aware': null_aware} -%}
 (
-    {{ spark_windows._begin('window_join', plan) }}
+    {{ spark_windows._begin('window_join', summary) }}
     select
         {{ spark_windows._join_columns(type, keys, select) | join(',\n        ') }}
     from {{ spark_windows._input(left) }} as l

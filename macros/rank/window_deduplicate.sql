@@ -27,9 +27,9 @@
     {%- endfor -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- set partition = spark_windows._rank_partition(partition_by) -%}
-    {%- set plan = {'keep': keep, 'order_by': order_by, 'partition_by': partition_by} -%}
+    {%- set summary = {'keep': keep, 'order_by': order_by, 'partition_by': partition_by} -%}
 (
-    {{ spark_windows._begin('window_deduplicate', plan) }}
+    {{ spark_windows._begin('window_deduplicate', summary) }}
     select * except (_sw_rank)
     from (
         select

@@ -29,12 +29,12 @@
     {%- set partition = spark_windows._rank_partition(partition_by) -%}
     {%- set order = order | join(', ') ~ ('\n' if '--' in order_by | string else '') -%}
     {%- set last = n + offset if n is number else '(' ~ n ~ ')' ~ (' + ' ~ offset if offset else '') -%}
-    {%- set plan = {
+    {%- set summary = {
         'n': n, 'offset': offset, 'function': function, 'order_by': order_by, 'partition_by': partition_by,
         'rank_column': rank_column,
     } -%}
 (
-    {{ spark_windows._begin('window_top_n', plan) }}
+    {{ spark_windows._begin('window_top_n', summary) }}
     select *
     from (
         select
