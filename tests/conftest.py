@@ -51,11 +51,15 @@ FORMATS = {
 }
 """Delta in the session's own catalog, Iceberg in the catalog `ice`."""
 
-SMALL_JVM = "-XX:+UseSerialGC -Xmn400m -XX:MetaspaceSize=512m -XX:TieredStopAtLevel=1"
+SMALL_JVM = (
+    "-XX:+UseSerialGC -Xmn400m -XX:MetaspaceSize=512m -XX:TieredStopAtLevel=1"
+    " -XX:ReservedCodeCacheSize=400m"
+)
 """Statements on a few rows are mostly Spark's own code, each part of it run a few times.
 
 To compile it thoroughly, and to collect garbage in threads of its own, takes more of two cores
-than it gives back: a file of tests with 30 runs of a model needed a quarter less without.
+than it gives back: a file of tests with 30 runs of a model needed a quarter less without. The
+compiler that is left has room for 48 MiB of code by default, which an hour of tests outgrows.
 """
 os.environ.setdefault("JDK_JAVA_OPTIONS", "-XX:+UseSerialGC -XX:TieredStopAtLevel=1")
 """What other processes start lives even shorter."""
