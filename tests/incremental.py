@@ -45,7 +45,7 @@ class IncrementalModel:
         speak: What runs a statement; a test may put something in between.
         now: The clock of the runs (microseconds), one later with each.
         step: The step of the run that is under way.
-        died_at: The step of the last death, if it is one that writes.
+        died_at: The statement that the last death was at.
     """
 
     def __init__(self, spark: SparkSession, name: str, file_format: str = "parquet") -> None:
@@ -165,7 +165,7 @@ class IncrementalModel:
         def run_query(query: str) -> Any:
             there = is_it(query)
             if there:
-                self.died_at = self.writes(query)
+                self.died_at = query
             if there and not after:
                 raise Death
             answer = speak(query)

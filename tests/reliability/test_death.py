@@ -164,8 +164,9 @@ def test_a_death_in_a_full_refresh_is_never_seen(
             table.take(more, take_over=True, full_refresh=not begun)
             check(spark, examples_of(table, of, model))
     assert len(died) >= 6, died
-    assert died.count("logs") >= 2, died
-    assert {"logs", "state", "target"} <= set(died), died
+    tables = [table.names[role] for role in ("state", "late", "target")]
+    dropped = [name for name in tables if f"drop table if exists {name}" in died]
+    assert len(dropped) == 3 or FACTOR > 1, died
     table.drop()
 
 

@@ -130,12 +130,6 @@ def plan(number: int, turn: int, *, last: bool) -> Plan:
 
 
 @pytest.fixture
-def jars(tmp_path_factory: pytest.TempPathFactory) -> FileLock:
-    """Held while a Spark starts, which may download them; see `spark_environment`."""
-    return FileLock(tmp_path_factory.getbasetemp().parent / "spark.lock")
-
-
-@pytest.fixture
 def lives() -> Iterator[list[Life]]:
     """Nothing survives the test."""
     begun: list[Life] = []

@@ -239,7 +239,7 @@ def test_what_is_refused_leaves_the_files_of_others_alone(
     for rows in batches(14)[:3]:
         pair.arrive(rows)
         pair.first.take([])
-    pair.check()
+        pair.check()
     assert disturbed == tables
 
 
@@ -280,8 +280,10 @@ def test_a_run_that_was_given_up_for_dead_wakes_up(
         pair.check()
     # between the lease and the commit a run appends to the state, replaces windows, and counts
     assert len(refused) >= 3, refused
-    # before the windows of sessions are replaced no question checks; Delta's nights are over then
-    assert FACTOR > 1 or file_format != "iceberg" or None in slept, slept
+    if (
+        FACTOR == 1 and file_format == "iceberg"
+    ):  # on Parquet sessions have no question that checks
+        assert None in slept, slept
     target = pair.first.names["target"]
     for table in (pair.first.names["state"], target):
         assert any(inserts_into(table, query) for query in refused)

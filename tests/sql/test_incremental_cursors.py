@@ -28,8 +28,11 @@ def grows(orders: Orders) -> None:
     assert orders.totals() == {"10": (3, 8), "11": (1, 7)}
     orders.come((6, "12:10", 4, "11"))
     assert orders.run()["rows_read"] == 1
+    orders.come((7, "12:20", 4, "11"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (3, 8), "11": (1, 7), "12": (2, 8)}
     orders.run(full_refresh=True)
-    assert orders.totals() == {"10": (3, 8), "11": (1, 7), "12": (1, 4)}
+    assert orders.totals() == {"10": (3, 8), "11": (1, 7), "12": (2, 8)}
 
 
 @given_to("recompute", "delta", {"delta": "table"})
@@ -128,6 +131,7 @@ def test_a_first_run_finds_no_row(
     orders = Orders(spark, using, cursor, strategy=strategy, **key)
     assert orders.run()["rows_read"] == 0
     assert orders.totals() == {}
+    assert orders.run()["rows_read"] == 0
     orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
     assert orders.run()["rows_read"] == 2
     orders.come((3, "10:20", 1, "30"))
