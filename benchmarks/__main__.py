@@ -124,7 +124,8 @@ def main() -> int:
             sys.stdout.write(line + "\n")
             sys.stdout.flush()
         if options.write:  # each when it is whole: all of them take hours
-            setting = Setting.here(spark, options.rows, 1 if part == "heavy" else options.repeats)
+            rows = None if part == "dbt" else options.rows
+            setting = Setting.here(spark, rows, 1 if part == "heavy" else options.repeats)
             before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
             command = "make bench" if not options.part else f"make bench PART={part}"
             PAGE.write_text(page(setting, command, {part: found[part]}, before), encoding="utf-8")

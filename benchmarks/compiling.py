@@ -24,7 +24,7 @@ MODEL = """
     'size': '1 hour'}}, group_by=['k'], aggregates={{'n': 'count(*)', 'total': 'sum(v)',
     'least': 'min(v)', 'most': 'max(v)', 'mean': 'avg(v)'}}) }}}}
 """
-"""A HOP of five aggregates; the slides differ, so that no two models have the same text."""
+"""A HOP of five aggregates; slides differ, and each model has its number in a comment."""
 PROJECT = """
 name: compiled
 version: "1.0"
@@ -63,7 +63,7 @@ def made(folder: Path, *, package: bool, models: int) -> Path:
 
 
 def seconds(command: list[str], folder: Path) -> float:
-    """Return the CPU time of a dbt command, which no other process of the machine lengthens."""
+    """Return the CPU time of a dbt command, which varies less than its wall-clock time."""
     before = os.times()
     subprocess.run(
         [sys.executable, "-m", "dbt.cli.main", *command],

@@ -25,7 +25,7 @@ class Setting:
 
     Attributes:
         day: When.
-        rows: Of the events.
+        rows: Of the events; none where there are no events.
         repeats: Timed runs of each query.
         cpu: Model of the processor.
         cores: Its cores.
@@ -36,7 +36,7 @@ class Setting:
     """
 
     day: datetime.date
-    rows: int
+    rows: int | None
     repeats: int
     cpu: str
     cores: int
@@ -46,7 +46,7 @@ class Setting:
     python: str
 
     @classmethod
-    def here(cls, spark: SparkSession, rows: int, repeats: int) -> Setting:
+    def here(cls, spark: SparkSession, rows: int | None, repeats: int) -> Setting:
         """Return that of this machine and session."""
         jvm = spark.sparkContext._jvm
         assert jvm is not None
@@ -66,8 +66,9 @@ class Setting:
     def sentence(self, command: str) -> str:
         """Say where and how it was measured, by which command."""
         runs = "1 run" if self.repeats == 1 else f"{self.repeats} runs"
+        rows = "" if self.rows is None else f"{self.rows:,} rows, "
         return (
-            f"Measured on {self.day} by `{command}`: {self.rows:,} rows, {runs} of each, on "
+            f"Measured on {self.day} by `{command}`: {rows}{runs} of each, on "
             f"{self.cpu}, {self.cores} cores, {self.memory} GiB, with Java {self.java}, "
             f"Spark {self.spark} (`local[2]`) and Python {self.python}."
         )
