@@ -18,7 +18,9 @@ from typing import Any
 from tests.mutants.faults import Patch
 from tests.mutants.suites import NOTICED
 
-NOT_COPIED = (".*", "__pycache__", "target", "logs", "dbt_packages", "build", "*.egg-info")
+NOT_COPIED = (".*", "__pycache__", "*.egg-info")
+BUILT = {"target", "logs", "dbt_packages", "build"}
+"""Folders of the tree itself that are not copied; the macros have a folder `target`, too."""
 ROOMS = ("unit", "sql", "oracle", "property", "reliability", "functional")
 """The folders of tests in the order in which they run."""
 FASTER = ("--catalog", "in-memory")
@@ -49,7 +51,12 @@ class Tree:
     @classmethod
     def copied(cls, tree: Path, place: Path) -> Tree:
         """Copy a tree, and put these plugins into it."""
-        shutil.copytree(tree, place, ignore=shutil.ignore_patterns(*NOT_COPIED))
+        ignored = shutil.ignore_patterns(*NOT_COPIED)
+
+        def not_copied(folder: str, names: list[str]) -> set[str]:
+            return ignored(folder, names) | (BUILT if Path(folder) == tree else set())
+
+        shutil.copytree(tree, place, ignore=not_copied)
         shutil.copytree(Path(__file__).parent, place / "tests" / "mutants", dirs_exist_ok=True)
         python = tree / ".venv" / "bin" / "python"
         return cls(place, str(python) if python.exists() else sys.executable)

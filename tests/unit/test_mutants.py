@@ -12,6 +12,7 @@ from dbt_common.clients.jinja import get_environment
 
 from scripts.macro_files import ROOT, macro_files
 from tests.mutants.faults import KERNELS, Mutant, Patch, mutants
+from tests.mutants.trees import Tree
 
 ENVIRONMENT = get_environment(None, capture_macros=True)
 MACRO = re.compile(r"(?s)\{%-?\s*(macro|test)\s+(\w+).*?\{%-?\s*end\1\s*-?%\}")
@@ -66,3 +67,11 @@ def test_every_room_has_mutants() -> None:
     kernels = {f"{KERNELS}{file.name}" for file in (ROOT / KERNELS).glob("[!_]*.py")}
     without = (folders - {str(Path(file).parent) for file in files}) | (kernels - files)
     assert not without
+
+
+def test_the_copy_of_a_tree_has_all_of_its_macros(tmp_path: Path) -> None:
+    copy = Tree.copied(ROOT, tmp_path / "tree").place
+    macros = [str(file.relative_to(ROOT)) for file in macro_files()]
+    assert "macros/materializations/window_incremental/target/_days.sql" in macros
+    assert [file for file in macros if not (copy / file).exists()] == []
+    assert not (copy / "target").exists()
