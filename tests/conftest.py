@@ -64,9 +64,7 @@ than it gives back: a file of tests with 30 runs of a model needed a quarter les
 compiler that is left has room for 48 MiB of code by default. With that, files of tests at the end
 of a run took up to three times as long as in a run of their own.
 """
-os.environ.setdefault(
-    "JDK_JAVA_OPTIONS", f"{TRUSTING} -XX:+UseSerialGC -XX:TieredStopAtLevel=1"
-)
+os.environ.setdefault("JDK_JAVA_OPTIONS", f"{TRUSTING} -XX:+UseSerialGC -XX:TieredStopAtLevel=1")
 """What other processes start lives even shorter."""
 
 FEW_ROWS = {
