@@ -17,6 +17,8 @@ HIVE = "hive "
 """How the name of a group begins whose tests need Hive."""
 ROOMS = ("reliability", "property", "sql", "functional", "oracle", "unit")
 """The folders of tests, those that take longest first."""
+MANY_TABLES = ("incremental", "recompute", "stored", "models")
+"""What the names of files have whose tests make many tables; those of reliability do, too."""
 TAKEN = pytest.StashKey[bool]()
 """Whether a process has been told to have Hive."""
 
@@ -24,6 +26,11 @@ TAKEN = pytest.StashKey[bool]()
 def room(item: pytest.Item) -> str:
     """Return the folder of a test."""
     return item.path.relative_to(Path(__file__).parent).parts[0]
+
+
+def makes_few_tables(item: pytest.Item) -> bool:
+    """Whether a test may as well run where Hive is."""
+    return room(item) != "reliability" and not any(part in item.path.name for part in MANY_TABLES)
 
 
 def needs_hive(item: pytest.Item) -> bool:
@@ -39,14 +46,17 @@ def has_hive(session: pytest.Session) -> bool:
 
 @pytest.hookimpl(tryfirst=True)  # before the processes are told what belongs together
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Divide the tests among processes: what shares a fixture stays together, long ones first."""
+    """Divide the tests among processes: what shares a fixture stays together.
+
+    Tests that make many tables come first, and of both parts those that take longest.
+    """
     for item in items:
         if room(item) not in ("reliability", "property"):
             built = "examples" in getattr(item, "fixturenames", ())
             group = "examples" if built else str(item.path)
             item.add_marker(pytest.mark.xdist_group(HIVE * needs_hive(item) + group))
     if items and hasattr(items[0].config, "workerinput"):
-        items.sort(key=lambda item: ROOMS.index(room(item)))
+        items.sort(key=lambda item: (makes_few_tables(item), ROOMS.index(room(item))))
 
 
 def pytest_configure_node(node: Any) -> None:
