@@ -9,8 +9,8 @@ import pytest
 
 from tests.conftest import FACTOR
 from tests.property.engine import session_settings
+from tests.sql.changing import Changing
 from tests.sql.test_incremental_backfill import period
-from tests.sql.test_incremental_changes import Changing
 from tests.sql.test_incremental_sessions import VISITS
 
 from .test_two_runs import before_statement, own_session

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import Future
 from typing import TYPE_CHECKING
 
 import pytest
+from spark_windows.render import Relation
 
 from tests.property.engine import session_settings
+from tests.stored.outcome import Outcome, outcomes
 
 from .orders import Orders
 
@@ -41,3 +44,32 @@ def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orde
     made = Orders(spark, using, cursor, **config)
     yield made
     made.drop()
+
+
+@pytest.fixture(scope="module")
+def events(spark: SparkSession) -> Iterator[Relation]:
+    """Rows for both engines."""
+    spark.range(3000).selectExpr(
+        "timestamp_seconds(id * 37 + id div 20 * 1000) as ts",
+        "cast(id div 3 % 7 as string) as k",
+        "id as v",
+        "id % 11 as u",
+        "map(id, id) as m",
+    ).createOrReplaceTempView("engine_events")
+    yield Relation("engine_events")
+    spark.catalog.dropTempView("engine_events")
+
+
+@pytest.fixture(scope="module")
+def stored(
+    request: pytest.FixtureRequest, spark: SparkSession, small_queries: None
+) -> Iterator[dict[str, Future[Outcome]]]:
+    """What comes of the stored models that tests of the module ask for."""
+    items = [
+        item
+        for item in request.session.items
+        if isinstance(item, pytest.Function) and item.module is request.module
+    ]
+    names = [item.callspec.params["name"] for item in items if "name" in item.fixturenames]
+    with outcomes(spark, map(str, names)) as found:
+        yield found

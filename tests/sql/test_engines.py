@@ -3,48 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 from pyspark.errors import PySparkException
 from spark_windows import window_aggregate
-from spark_windows.render import Macros, Relation
+from spark_windows.render import Relation
 from spark_windows.sessions import register_called
 
 from benchmarks.plans import physical_plan
 
+from .engines import (
+    DAY_SO_FAR,
+    HOUR_BY_MINUTE,
+    SESSION,
+    TOTAL,
+    chosen,
+    rendered,
+)
+
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
-
-HOUR_BY_MINUTE = {"kind": "hop", "timecol": "ts", "slide": "1 minute", "size": "1 hour"}
-DAY_SO_FAR = {"kind": "cumulate", "timecol": "ts", "step": "10 minutes", "size": "1 day"}
-UPDATES_OF_THE_DAY = {**DAY_SO_FAR, "step": "30 seconds", "only_updates": True}
-SESSION = {"kind": "session", "timecol": "ts", "gap": "4 minutes"}
-TOTAL = {"n": "count(*)", "total": "sum(v)", "users": "count(distinct u)"}
-
-
-@pytest.fixture(scope="module")
-def events(spark: SparkSession) -> Iterator[Relation]:
-    spark.range(3000).selectExpr(
-        "timestamp_seconds(id * 37 + id div 20 * 1000) as ts",
-        "cast(id div 3 % 7 as string) as k",
-        "id as v",
-        "id % 11 as u",
-        "map(id, id) as m",
-    ).createOrReplaceTempView("engine_events")
-    yield Relation("engine_events")
-    spark.catalog.dropTempView("engine_events")
-
-
-def rendered(spark: SparkSession, data: Any, **arguments: Any) -> str:
-    given = {"window": HOUR_BY_MINUTE, "group_by": "k", "aggregates": TOTAL, **arguments}
-    return Macros(session=spark).render("window_aggregate", data, **given)
-
-
-def chosen(text: str) -> list[str]:
-    return re.findall(r"/\* spark_windows\.engine (.*?) \*/", text)
 
 
 def test_auto_takes_what_is_faster(spark: SparkSession, events: Relation) -> None:
@@ -76,78 +56,6 @@ def test_the_panes_of_a_bucket_go_to_python_once(spark: SparkSession, events: Re
     assert len(re.findall(r"Exchange hashpartitioning", plan)) == 2, plan
     assert plan.count("partial_count") == 1, plan  # before the shuffle
     assert spark.sql(f"select count(distinct k) as keys from {text}").first() == (7,)
-
-
-@pytest.mark.parametrize(
-    "window",
-    [HOUR_BY_MINUTE, DAY_SO_FAR, UPDATES_OF_THE_DAY, SESSION],
-    ids=["hop", "cumulate", "only updates", "session"],
-)
-@pytest.mark.parametrize("keys", [None, "k", ["k", {"odd": "v % 2 = 1"}]])
-def test_every_bucket_is_there(
-    spark: SparkSession, events: Relation, window: dict[str, Any], keys: Any
-) -> None:
-    by = {
-        engine: rendered(spark, events, window=window, group_by=keys, engine=engine)
-        for engine in ("sql", "arrow")
-    }
-    assert (chosen(by["arrow"]), chosen(by["sql"])) == (["arrow"], ["sql: it was asked for"])
-    rows = {engine: spark.sql(f"select * from {text}").collect() for engine, text in by.items()}
-    assert sorted(rows["arrow"], key=str) == sorted(rows["sql"], key=str)
-    assert len(rows["sql"]) > 100
-
-
-KEYS_OF_ALL_TYPES = {
-    "numbers": [
-        "case {n} when 1 then 0d when 2 then -0d when 3 then double('NaN') else {n} / 3 end",
-        "cast({n} as tinyint)",
-        "cast({n} as float) / 3",
-        "cast({n} as decimal(38, 10))",
-    ],
-    "times": [
-        "date_add(date'1960-01-01', cast({n} as int))",
-        "timestamp_millis(-{n})",
-        "timestamp_ntz'0001-01-01'",
-        "make_dt_interval(cast({n} as int))",
-        "{n} > 2",
-    ],
-    "texts": ["cast(cast({n} as string) as binary)", "repeat('é', {n})", "cast('x' as char(3))"],
-    "nested": [
-        "struct({n} % 2 as a, if({n} = 3, null, struct({n} as c)) as b)",
-        "array({n} % 2, if({n} = 3, null, {n}))",
-    ],
-}
-
-
-@pytest.mark.parametrize("keys", KEYS_OF_ALL_TYPES.values(), ids=KEYS_OF_ALL_TYPES)
-def test_keys_of_all_types(spark: SparkSession, events: Relation, keys: list[str]) -> None:
-    """Each of them may be NULL; so may what is counted, which has the type of the first one."""
-    texts = [key.replace("{n}", "nullif(v % 5, 4)") for key in keys]
-    by = {f"key {n}": f"if(v % 7 = {n}, null, {text})" for n, text in enumerate(texts)}
-    counted = {"n": "count(*)", "values": f"count(distinct {texts[0]})"}
-    for window in (HOUR_BY_MINUTE, DAY_SO_FAR, SESSION):
-        rows = [
-            spark.sql(
-                "select * from "
-                + rendered(
-                    spark, events, window=window, group_by=by, aggregates=counted, engine=engine
-                )
-            ).collect()
-            for engine in ("sql", "arrow")
-        ]
-        assert sorted(map(str, rows[0])) == sorted(map(str, rows[1]))  # NaN is not NaN
-        assert len(rows[0]) > 100
-
-
-def test_several_windows_by_both_engines(spark: SparkSession, events: Relation) -> None:
-    windows = {"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR, "visits": SESSION}
-    rows = [
-        spark.sql(
-            "select * from " + rendered(spark, events, window=None, windows=windows, engine=engine)
-        ).collect()
-        for engine in ("sql", "arrow")
-    ]
-    assert sorted(rows[0], key=str) == sorted(rows[1], key=str)
 
 
 @pytest.mark.parametrize(
@@ -307,3 +215,14 @@ def test_distinct_values_of_few_panes_are_not_sorted(
 def test_a_salt_that_is_none(spark: SparkSession, events: Relation, salt: Any) -> None:
     with pytest.raises(CompilationError, match="SW142"):
         rendered(spark, events, salt=salt)
+
+
+def test_several_windows_by_both_engines(spark: SparkSession, events: Relation) -> None:
+    windows = {"hour": HOUR_BY_MINUTE, "day": DAY_SO_FAR, "visits": SESSION}
+    rows = [
+        spark.sql(
+            "select * from " + rendered(spark, events, window=None, windows=windows, engine=engine)
+        ).collect()
+        for engine in ("sql", "arrow")
+    ]
+    assert sorted(rows[0], key=str) == sorted(rows[1], key=str)

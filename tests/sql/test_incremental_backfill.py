@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import datetime
-import functools
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
-from tests.reliability.test_death import MANY
 
 from .orders import Orders
-from .test_incremental_sessions import Visits
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,12 +34,6 @@ def correct(orders: Orders, *rows: tuple[int, str, int, str]) -> None:
 
 
 TARGETS = [(one, strategy) for one in FORMATS for strategy in ("accumulate", "recompute")]
-DEATHS = [("parquet", "accumulate"), ("delta", "recompute"), ("parquet", "session")]
-STEP = 3
-"""How many statements are between those that a run dies at."""
-if FACTOR > 1:
-    DEATHS = [*TARGETS, *((one, "session") for one in FORMATS)]
-    STEP = 1
 
 
 def of_targets(*some: tuple[str, str]) -> pytest.MarkDecorator:
@@ -113,72 +103,4 @@ def test_a_first_run_reads_everything(spark: SparkSession) -> None:
     orders.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
     orders.run(backfill=period("10:00", "11:00"))
     assert orders.totals() == {"10": (1, 5), "12": (1, 7)}
-    orders.drop()
-
-
-@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["delta"])
-def test_a_session_that_falls_apart(spark: SparkSession, file_format: str) -> None:
-    """Rows of it that are not in the range are read again too."""
-    visits = Visits(spark, "parquet", "n", target=file_format)
-    visits.come((1, "10:00", 1, "10"), (2, "10:50", 1, "10"), (3, "11:40", 1, "10"))
-    visits.come((4, "15:00", 1, "10"))
-    visits.run()
-    assert visits.visits() == [("10:00", 3, 1), ("15:00", 1, 4)]
-    correct(visits, (1, "10:00", 1, "10"), (3, "11:40", 1, "10"), (4, "15:00", 1, "10"))
-    done = visits.run(backfill=period("10:30", "11:00"))
-    assert visits.visits() == [("10:00", 1, 1), ("11:40", 1, 3), ("15:00", 1, 4)]
-    assert (done["removed"], done["total_accepted"]) == (1, 3)
-    visits.come((5, "10:50", 1, "20"))
-    visits.run()
-    assert visits.visits() == [("10:00", 3, 1), ("15:00", 1, 4)]
-    visits.drop()
-
-
-def test_sessions_that_have_expired(spark: SparkSession) -> None:
-    visits = Visits(spark, "parquet", "n")
-    settings = visits.config["meta"]["spark_windows"]
-    settings.update({"watermark": "0 seconds", "compact_every": 1})
-    visits.come((1, "10:00", 1, "10"))
-    visits.spark.sql(
-        f"insert into {visits.source} values "
-        "(2, timestamp'2024-05-01 00:00:00Z', 1, timestamp'2024-05-01 00:00:00Z', 10)"
-    )
-    visits.run()
-    with pytest.raises(CompilationError, match=r"\[SW230\].*2024-03-01 10:00:00 to"):
-        visits.run(backfill=period("10:00", "11:00"))
-    assert not visits.model.exists("lease")
-    visits.drop()
-
-
-@pytest.mark.parametrize(("file_format", "kind"), DEATHS)
-def test_a_death_in_a_backfill(spark: SparkSession, file_format: str, kind: str) -> None:
-    """Before one statement, after another; then rows come."""
-    made = Visits if kind == "session" else Orders
-    strategy = "auto" if kind == "session" else kind
-    cursor = "n" if kind == "session" else "loaded_at"
-    orders = made(spark, "parquet", cursor, strategy=strategy, target=file_format)
-    settings = orders.config["meta"]["spark_windows"]
-    settings.update({"watermark": "0 seconds", "compact_every": 16})
-    orders.come((0, "10:10", 1, "10"), (1, "14:10", 1, "10"))
-    orders.run()
-    orders.come((2, "10:10", 1, "11"))
-    orders.run()
-    deaths, tens, waiting = 0, 1, 1
-    for number in range(1 if FACTOR == 1 else 0, MANY, STEP):
-        backfill = functools.partial(orders.run, backfill=period("10:00", "11:00"))
-        if not orders.model.dies(backfill, number, after=deaths % 2 == 0):
-            break
-        deaths += 1
-        at = f"{10 + 2 * number}"  # minutes
-        orders.come((100 + number, "10:10", 1, at), (200 + number, "14:10", 1, at))
-        begun = orders.model.exists("lease")
-        orders.run(take_over=True)
-        if begun:
-            tens, waiting = tens + waiting, 1
-        else:
-            orders.run(backfill=period("10:00", "11:00"))
-            tens, waiting = tens + waiting + 1, 0
-        hour = "hour(to_utc_timestamp(window_start, current_timezone()))"
-        assert orders.model.rows("target", f"{hour}, n") == [(10, tens), (14, 1 + deaths)]
-    assert deaths >= 3
     orders.drop()

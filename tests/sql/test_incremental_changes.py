@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.conftest import FACTOR
-from tests.incremental import IncrementalModel, inserts_into
-from tests.reliability.test_death import MANY
+from tests.incremental import IncrementalModel
 
-from .orders import Orders
+from .changing import Changing, accumulates, changing, of_strategy, shown
+from .orders import STRATEGIES, Orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,55 +18,9 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
-STEP = 5 if FACTOR == 1 else 3
-"""How many statements are between those that a run dies at."""
-
-
-class Changing(Orders):
-    """Orders per hour, or another window, whose body a test writes."""
-
-    body = "select * from {block}"
-    having: str | None = None
-    salt: int | None = None
-
-    def run(self, **how: Any) -> dict[str, Any]:
-        block = self.model.macros.render(
-            "window_aggregate",
-            f"select * from {self.source}",
-            window=self.window,
-            aggregates={"n": "count(*)", "total": "sum(v)"},
-            having=self.having,
-            salt=self.salt,
-        )
-        return self.model.run(self.body.format(block=block), self.config, **how)
-
-    def forget(self) -> None:
-        """Empty the source: what a run reads again it does not find."""
-        self.spark.sql(f"truncate table {self.source}")
-
-
-@pytest.fixture(params=["accumulate", "recompute"])
+@pytest.fixture(params=STRATEGIES)
 def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Changing]:
-    made = Changing(spark, "parquet", "loaded_at", strategy=request.param)
-    made.come((1, "10:10", 5, "20"), (2, "10:20", 7, "20"), (3, "11:10", 1, "20"))
-    made.run()
-    yield made
-    made.drop()
-
-
-def of_strategy(name: str) -> pytest.MarkDecorator:
-    """One strategy, where the other runs the same statements; in the long run both."""
-    chosen = [name] if FACTOR == 1 else ["accumulate", "recompute"]
-    return pytest.mark.parametrize("orders", chosen, indirect=True)
-
-
-def shown(orders: Changing, columns: str) -> list[tuple[Any, ...]]:
-    hour = "date_format(to_utc_timestamp(window_start, current_timezone()), 'HH')"
-    return orders.model.rows("target", f"{hour}, {columns}")
-
-
-def accumulates(orders: Changing) -> bool:
-    return orders.model.exists("state")
+    yield from changing(spark, request.param)
 
 
 def test_a_change_is_refused_unless_it_may_be_followed(orders: Changing) -> None:
@@ -130,78 +82,6 @@ def test_what_the_state_does_not_know_is_refused(orders: Changing) -> None:
     assert "sync_all_columns" not in str(raised.value.msg)
 
 
-def test_a_death_while_the_target_follows(orders: Changing) -> None:
-    """Before one statement, after another."""
-    orders.config["on_schema_change"] = "sync_all_columns"
-    deaths = 0
-    for number in range(1, MANY, STEP):
-        orders.body = f"select *, total * {number} as more from {{block}}"
-        orders.come((10 + number, "12:10", 1, f"{20 + number}"))
-        deaths += orders.model.dies(orders.run, number, after=number % 2 == 0)
-        orders.run(take_over=True)
-        count = len(range(1, number + 1, STEP))
-        expected = [("10", 2, 12), ("11", 1, 1), ("12", count, count)]
-        assert shown(orders, "n, more") == [(h, n, total * number) for h, n, total in expected]
-        if deaths != count:
-            break
-    assert deaths >= 2
-
-
-def test_a_death_while_columns_are_appended(orders: Changing) -> None:
-    """Where the target is made anew, there is none for a while."""
-    orders.config["on_schema_change"] = "append_new_columns"
-    orders.body = "select *, total * 2 as twice from {block}"
-    drop = f"drop table if exists {orders.model.names['target']}"
-    assert orders.model.dies_at(orders.run, lambda query: query == drop, after=True)
-    assert not orders.model.exists("target")
-    orders.run(take_over=True)
-    assert shown(orders, "n, twice") == [("10", 2, 24), ("11", 1, 2)]
-
-
-def test_another_body_after_a_death(orders: Changing) -> None:
-    """Its rows go into a target with other columns, wherever the run died."""
-    orders.config["on_schema_change"] = "sync_all_columns"
-    deaths = 0
-    for number in range(1, MANY, STEP):
-        orders.come((10 + number, "12:10", 1, f"{20 + number}"))
-        died = orders.model.dies(orders.run, number, after=number % 2 == 0)
-        orders.body = f"select *, total * {number} as more_{number} from {{block}}"
-        orders.run(take_over=True)
-        count = len(range(1, number + 1, STEP))
-        expected = [("10", 2, 12), ("11", 1, 1), ("12", count, count)]
-        more = f"n, more_{number}"
-        assert shown(orders, more) == [(h, n, total * number) for h, n, total in expected]
-        if not died:
-            break
-        deaths += 1
-    assert deaths >= 2
-
-
-def test_another_cursor_after_a_first_run_that_died(spark: SparkSession) -> None:
-    orders = Changing(spark, "parquet", "loaded_at")
-    orders.come((1, "10:10", 5, "20"))
-    for number in range(MANY):
-        died = orders.model.dies(orders.run, number, after=True)
-        if orders.model.exists("lease"):
-            break
-    assert died
-    settings = orders.config["meta"]["spark_windows"]
-    settings["cursor"] = "id"
-    orders.run(take_over=True)
-    orders.come((2, "10:20", 7, "20"))
-    assert orders.run()["rows_read"] == 1
-    assert shown(orders, "n, total") == [("10", 2, 12)]
-    # a full refresh begins anew, whatever the dead one wanted
-    settings["cursor"] = "loaded_at"
-    assert orders.model.dies(lambda: orders.run(full_refresh=True), 3, after=False)
-    settings["cursor"] = "v"
-    orders.run(full_refresh=True, take_over=True)
-    orders.come((3, "10:30", 8, "20"))
-    assert orders.run()["rows_read"] == 1
-    assert shown(orders, "n, total") == [("10", 3, 20)]
-    orders.drop()
-
-
 def test_a_change_that_cannot_be_followed_leaves_the_target(orders: Changing) -> None:
     orders.config["on_schema_change"] = "sync_all_columns"
     for columns, complaint in (
@@ -221,17 +101,6 @@ def test_a_change_that_cannot_be_followed_leaves_the_target(orders: Changing) ->
             orders.run()
         assert orders.model.rows("target") == before
         assert not orders.model.exists("lease")
-
-
-@of_strategy("recompute")
-def test_a_run_that_only_repairs_says_what_it_did(orders: Changing) -> None:
-    orders.come((4, "10:30", 1, "30"), (5, "12:30", 1, "30"))
-    replaced = functools.partial(inserts_into, orders.model.names["target"])
-    assert orders.model.dies_at(orders.run, replaced, after=False)
-    summary = orders.run(take_over=True)
-    assert not summary["nothing_new"]
-    assert (summary["rows_read"], summary["accepted"]) == (2, 2)
-    assert orders.run()["nothing_new"]
 
 
 @of_strategy("accumulate")

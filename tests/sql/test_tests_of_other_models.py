@@ -1,0 +1,128 @@
+"""The tests for incremental models on models with few rows, of each cursor and format."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from pyspark.errors import PySparkException
+
+from tests.conftest import FACTOR
+from tests.incremental import ModelRelation
+from tests.property.engine import values
+from tests.property.test_incremental import Table
+from tests.property.test_recompute import Plan, Recomputed
+from tests.reliability.test_death import batches, world
+
+from .orders import OVERLAP, STRATEGIES, Orders
+from .test_generic_tests import failures
+from .test_tests_of_incremental_models import TESTS, built, model_of
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
+
+
+def test_a_row_that_no_run_has_read_is_in_a_full_refresh(spark: SparkSession) -> None:
+    table = built(spark, "tumble", "on_update", 5 * 10**6)
+    assert failures(spark, "equals_full_refresh", model_of(table)) == []
+    row = f"select * from {table.source} where ts is not null order by id limit 1"
+    spark.sql(f"insert into {table.source} {row}")
+    rows = failures(spark, "equals_full_refresh", model_of(table))
+    assert sorted(row[0] for row in rows) == ["missing in the model", "only in the model"]
+    assert len(failures(spark, "no_row_lost", model_of(table))) == 1
+    table.drop()
+
+
+def test_of_an_empty_input_nothing_has_been_read(spark: SparkSession) -> None:
+    table = Table(spark, world("tumble"), 5 * 10**6 + 1)
+    table.take([])
+    spark.sql(f"insert into {table.source} {values(batches(1)[0], table.types)}")
+    for test in TESTS:
+        assert failures(spark, test, model_of(table)) == []
+    table.drop()
+
+
+@pytest.mark.parametrize("test", TESTS)
+def test_a_model_that_has_not_run_fails_when_it_is_tested(spark: SparkSession, test: str) -> None:
+    with pytest.raises(PySparkException, match=rf"\[SW232\] spark_windows\.{test}"):
+        failures(spark, test, ModelRelation("default.never_run"))
+
+
+@pytest.mark.parametrize("test", TESTS)
+def test_a_condition_on_the_model_is_refused(spark: SparkSession, test: str) -> None:
+    with pytest.raises(CompilationError) as raised:
+        failures(spark, test, "select * from m where true")
+    assert str(raised.value.msg).startswith(f"[SW231] spark_windows.{test}: ")
+
+
+def test_a_model_with_two_inputs(spark: SparkSession) -> None:
+    of = dataclasses.replace(world("tumble"), allowed_lateness=0)
+    table = Recomputed(spark, Plan(of, "window_join", "full", {}), 5 * 10**6 + 2, "parquet")
+    runs = [table.plan.arrivals(rows) for rows in batches(5)[:20]]
+    for first in (0, 10):
+        of_run = runs[first : first + 10]
+        table.take([[row for rows in of_run for row in rows[side]] for side in (0, 1)])
+    model = ModelRelation(table.names["target"])
+    assert table.rows("late_2", "late_reason").count(("late",)) > 0
+    for test in TESTS:
+        assert failures(spark, test, model) == []
+    for index, source in enumerate(table.sources):
+        row = f"select * from {source} where ts is not null and at < 99 order by id limit 1"
+        spark.sql(f"insert into {source} {row}")
+        assert len(failures(spark, "no_row_lost", model)) == 1, index
+    assert failures(spark, "equals_full_refresh", model) != []
+    table.drop()
+
+
+CURSORS: dict[str, tuple[str, Any]] = {
+    "overlap": ("parquet", OVERLAP),
+    "delta": ("delta", {"delta": "table"}),
+    "files": ("parquet", {"files": "table"}),
+    "iceberg": ("iceberg", {"iceberg": "table"}),
+}
+
+
+READ = [
+    ("overlap", "delta", "accumulate"),
+    ("delta", "iceberg", "accumulate"),
+    ("files", "delta", "recompute"),
+]
+
+
+if FACTOR > 1:
+    READ = [
+        (cursor, file_format, strategy)
+        for cursor in CURSORS
+        for file_format in ("delta", "iceberg")
+        for strategy in STRATEGIES
+    ]
+
+
+@pytest.mark.parametrize(("cursor", "file_format", "strategy"), READ)
+def test_other_cursors_and_formats(
+    spark: SparkSession, cursor: str, file_format: str, strategy: str
+) -> None:
+    using, what = CURSORS[cursor]
+    key = {"unique_key": "id"} if cursor == "overlap" else {}
+    orders = Orders(spark, using, what, target=file_format, strategy=strategy, **key)
+    orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
+    orders.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
+    orders.run()
+    orders.come((2, "12:10", 7, "20"))  # once more: with an overlap it counts once
+    orders.come((3, "10:20", 1, "30"), (4, "12:20", 2, "15"))
+    assert orders.run()["late"] == 1
+    orders.come((5, "12:30", 1, "40"))  # which the next run will read
+    model = ModelRelation(orders.model.names["target"])
+    for test in TESTS:
+        assert failures(spark, test, model) == []
+    spark.sql(f"delete from {model} where n = 1")  # the row of 10:10
+    ((side, *_),) = failures(spark, "equals_full_refresh", model)
+    assert side == "missing in the model"
+    spark.sql(f"delete from {orders.model.names['late']}")
+    ((*_, late_kept, null_time_kept),) = failures(spark, "no_row_lost", model)
+    assert (late_kept, null_time_kept) == (0, 0)
+    orders.drop()
