@@ -205,6 +205,18 @@ REFUSED: dict[str, tuple[str, Callable[[Writer], str]]] = {
             f" join (select ki, max(v) as most from {w.rows(1)} group by ki) using (ki)"
         ),
     ),
+    "all windows of one start": (
+        "SW222",
+        lambda w: f"select window_start, sum(v) as s from {w.rows()} group by window_start",
+    ),
+    "keys of all windows of one end": (
+        "SW222",
+        lambda w: f"select distinct window_end, ki from {w.rows()}",
+    ),
+    "a frame over all windows of one start": (
+        "SW222",
+        lambda w: f"select *, sum(v) over (partition by window_start) as s from {w.rows()}",
+    ),
     "an aggregate without groups": (
         "SW222",
         lambda w: f"select max(window_start) as window_start, max(v) as v from {w.rows()}",
