@@ -158,6 +158,7 @@ def test_the_last_digit_of_a_decimal_sum_stays(
         ("string_agg(x, '+')", "1+1+2+2"),
         ("variance(x)", 1 / 3),
         ("every(x > 0)", True),
+        ("every(x > 1)", False),
         ("some(x > 1)", True),
         ("any(x > 5)", False),
         ("grouping(k)", 0),
@@ -325,6 +326,19 @@ def test_a_sketch_takes_values_for_what_they_are(
     finally:
         spark.conf.set("spark.sql.session.timeZone", str(zone))
     assert [tuple(row) for row in rows] == [(2, 1, 2, 2)]
+
+
+@pytest.mark.parametrize("at", ["01:00", "01:35", "01:59"])
+def test_a_sketch_in_one_of_many_panes(at: str, spark: SparkSession, macros: Macros) -> None:
+    """Each window has its value, wherever in the two scans over blocks of panes it stands."""
+    query = macros.render(
+        "window_aggregate",
+        f"select timestamp'2021-01-01 {at}:00Z' as ts, v from values (1), (2) as t(v)",
+        window={"kind": "hop", "timecol": "ts", "slide": "5 minutes", "size": "1 hour"},
+        aggregates={"n": "approx_count_distinct(v)", "median": "approx_quantile(v, 0.5)"},
+    )
+    rows = spark.sql(f"select n, median from {query}").collect()
+    assert [tuple(row) for row in rows] == [(2, 1.0)] * 12
 
 
 def test_a_name_with_a_backtick(spark: SparkSession) -> None:

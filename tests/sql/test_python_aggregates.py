@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from decimal import Decimal
 from pathlib import Path
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -282,6 +283,19 @@ def test_a_class_that_is_none(
             Relation("weighed"),
             window={"timecol": "ts", **WINDOWS["tumble"]},
             aggregates={"x": {"function": {"python": python}, "args": "s"}},
+        )
+
+
+@pytest.mark.parametrize("materialized", ["view", "materialized_view"])
+def test_a_view_cannot_keep_a_class(spark: SparkSession, readings: Any, materialized: str) -> None:
+    macros = Macros(session=spark)
+    macros.context["model"] = SimpleNamespace(config=SimpleNamespace(materialized=materialized))
+    with pytest.raises(CompilationError, match=r"SW136.*a view cannot call functions"):
+        macros.render(
+            "window_aggregate",
+            Relation("weighed"),
+            window={"timecol": "ts", **WINDOWS["tumble"]},
+            aggregates={"x": {"function": {"python": Weighted}, "args": "v, w"}},
         )
 
 
