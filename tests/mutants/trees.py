@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.mutants.faults import Patch
-from tests.mutants.suites import NOTICED
+from tests.mutants.suites import NOTICED, UNFINISHED
 
 NOT_COPIED = (".*", "__pycache__", "*.egg-info")
 BUILT = {"target", "logs", "dbt_packages", "build"}
@@ -101,7 +101,8 @@ class Tree:
             patch: The fault; None: the tree as it is.
             tests: Ids of tests.
             seconds: How long they may take.
-            first: Whether the first suite that notices ends the run.
+            first: Whether the first suite that notices ends the run; those behind it have no
+                outcome then.
         """
         original = (self.place / patch.file).read_text(encoding="utf-8") if patch else ""
         if patch:
@@ -120,6 +121,8 @@ class Tree:
             if chosen and not (first and noticed):
                 more = ["-x"] if first else []
                 outcomes += self._run(chosen, ends - time.monotonic(), *options, *more)
+        if first and any(outcome["outcome"] == NOTICED for outcome in outcomes):
+            return [outcome for outcome in outcomes if outcome["outcome"] != UNFINISHED]
         return outcomes
 
     def _run(self, tests: list[str], seconds: float, *options: str) -> Any:
