@@ -1,4 +1,4 @@
-"""What a run reads and replaces is chosen by date: windows that lie on several are whole."""
+"""A run reads and replaces rows by date: a window over midnight still has all of its rows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HOPS = {
     "an hour": ("10 minutes", "1 hour", ["10 00:10", "09 23:50", "10 00:20"]),
     "36 hours": ("6 hours", "36 hours", ["11 03:00", "09 20:00", "10 13:00"]),
 }
-"""Slide, size, and times: the second row is in windows of one date that also hold the first."""
+"""Slide, size, times. The second row changes windows that also hold the first, a date later."""
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
