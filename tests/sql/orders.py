@@ -50,11 +50,16 @@ class Orders:
     def come(self, *rows: tuple[int, str, int, str]) -> None:
         """Add rows (id, time of the event, value, minute of loading) in one commit.
 
-        A time is an hour and minute of 2024-03-01, after a day if it is another one.
+        A time is an hour and minute of 2024-03-01, or a time of day with seconds; after a day if
+        it is another one.
         """
+
+        def stamp(ts: str) -> str:
+            seconds = "" if ts.count(":") > 1 else ":00"
+            return f"timestamp'{ts if ' ' in ts else '2024-03-01 ' + ts}{seconds}Z'"
+
         texts = [
-            f"({i}, timestamp'{ts if ' ' in ts else '2024-03-01 ' + ts}:00Z', {v}, "
-            f"timestamp'2024-03-02 00:{at}:00Z', {int(at)})"
+            f"({i}, {stamp(ts)}, {v}, timestamp'2024-03-02 00:{at}:00Z', {int(at)})"
             for i, ts, v, at in rows
         ]
         self.spark.sql(f"insert into {self.source} values {', '.join(texts)}")

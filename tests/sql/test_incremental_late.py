@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .orders import Orders
+from .orders import STRATEGIES, Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -68,7 +68,7 @@ def test_the_windows_that_a_late_row_missed(spark: SparkSession, case: str) -> N
     orders.drop()
 
 
-@pytest.mark.parametrize("strategy", ["accumulate", "recompute"])
+@pytest.mark.parametrize("strategy", STRATEGIES)
 def test_a_relation_with_another_time_and_watermark(spark: SparkSession, strategy: str) -> None:
     orders = Orders(spark, "parquet", "n", strategy=strategy)
     orders.window = {"kind": "tumble", "size": "1 hour"}
@@ -83,4 +83,64 @@ def test_a_relation_with_another_time_and_watermark(spark: SparkSession, strateg
     second = orders.run()
     assert (second["accepted"], second["late"]) == (1, 1)
     assert orders.totals() == {"10": (1, 7), "12": (1, 5)}
+    orders.drop()
+
+
+def short_of(end: str, **microseconds: int) -> str:
+    """The time so much before an hour, with microseconds."""
+    time = datetime.datetime.fromisoformat(f"2024-03-01 {end}")
+    return str(time - datetime.timedelta(**microseconds))
+
+
+@pytest.mark.parametrize("lateness", [None, "10 minutes"])
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_a_window_closes_a_millisecond_before_its_end(
+    spark: SparkSession, strategy: str, lateness: str | None
+) -> None:
+    settings = {"watermark": "0 seconds"} | ({"allowed_lateness": lateness} if lateness else {})
+    closes = "11:10" if lateness else "11:00"
+    orders = Orders(spark, "parquet", "n", strategy=strategy)
+    orders.config["meta"]["spark_windows"].update(settings)
+    orders.come((1, short_of(closes, microseconds=1001), 1, "10"))
+    orders.run()
+    orders.come((2, "10:59", 2, "11"), (3, short_of(closes, milliseconds=1), 1, "11"))
+    assert orders.run()["late"] == 0  # the watermark was 1.001 ms short of it
+    orders.come((4, "10:59", 4, "12"))
+    assert orders.run()["late"] == 1
+    assert sum(total for _, total in orders.totals().values()) == 1 + 2 + 1
+    assert orders.model.rows("late", "id, late_reason") == [(4, "late")]
+    orders.drop()
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_a_row_between_two_windows_does_not_move_the_watermark(
+    spark: SparkSession, strategy: str
+) -> None:
+    orders = Orders(spark, "parquet", "n", strategy=strategy)
+    orders.window = {"kind": "hop", "timecol": "ts", "slide": "2 hours", "size": "1 hour"}
+    orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
+    orders.come((1, "12:10", 1, "10"), (2, "13:30", 2, "10"))
+    first = orders.run()
+    assert (first["accepted"], first["in_no_window"]) == (1, 1)
+    orders.come((3, "12:50", 4, "11"), (4, "17:30", 8, "11"))
+    assert orders.run()["late"] == 0
+    orders.come((5, "12:55", 16, "12"))
+    assert orders.run()["late"] == 0
+    assert orders.totals() == {"12": (3, 21)}
+    orders.drop()
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+def test_a_window_becomes_final_by_rows_of_another_date(
+    spark: SparkSession, strategy: str
+) -> None:
+    orders = Orders(spark, "parquet", "n", strategy=strategy)
+    orders.config["meta"]["spark_windows"].update({"watermark": "1 hour", "emit": "early"})
+    orders.come((1, "10:10", 1, "10"), (2, "23:10", 1, "10"))
+    orders.run()
+    assert orders.model.rows("target", "n, is_final") == [(1, False), (1, True)]
+    orders.come((3, "2024-03-03 00:10", 1, "11"))
+    orders.run()
+    finals = [(1, True), (1, True), (1, False)]
+    assert [row[1:] for row in orders.model.rows("target", "window_start, n, is_final")] == finals
     orders.drop()
