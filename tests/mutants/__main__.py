@@ -17,8 +17,9 @@ import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
+from operator import itemgetter
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any
@@ -43,7 +44,7 @@ CONTROL = "no fault"
 """The mutant that is none: the tests that noticed, run over the tree as it is."""
 
 Line = dict[str, Any]
-Job = tuple[Patch | None, set[str]]
+Job = tuple[Patch | None, list[str]]
 """A patch, and the tests that run over it."""
 
 
@@ -79,6 +80,30 @@ def tests_of(patch: Patch, reach: Mapping[str, set[str]]) -> set[str]:
         if (macro in macros or test.partition("::")[0] in beside)
         and not suite_of(test).startswith(GOLDEN)
     }
+
+
+def worth(lines: list[Line]) -> Callable[[str], tuple[bool, float]]:
+    """Return a key that sorts tests: those without Spark, then suites that notice most per second.
+
+    Args:
+        lines: What is known, for each mutant in the order of time. A suite of which nothing is
+            known is worth a fault in a minute.
+    """
+    seconds: dict[str, float] = defaultdict(lambda: 60.0)
+    noticed: dict[str, float] = defaultdict(lambda: 1.0)
+    for _, of_mutant in itertools.groupby(lines, key=itemgetter("mutant")):
+        began = 0.0
+        for line in of_mutant:
+            ended = float(line["seconds"])
+            seconds[line["suite"]] += ended - began if ended >= began else ended
+            noticed[line["suite"]] += line["outcome"] == NOTICED
+            began = ended  # those of dbt begin at 0 again
+
+    def key(test: str) -> tuple[bool, float]:
+        suite = suite_of(test)
+        return not suite.startswith("unit/"), -noticed[suite] / seconds[suite]
+
+    return key
 
 
 def tried(
@@ -169,15 +194,18 @@ def parsed() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def jobs_of(options: argparse.Namespace, reach: Mapping[str, set[str]]) -> dict[str, Job]:
+def jobs_of(
+    options: argparse.Namespace, reach: Mapping[str, set[str]], lines: list[Line]
+) -> dict[str, Job]:
     """Return what is asked for, by the name of the mutant."""
     jobs: dict[str, Job] = {}
+    order = worth(lines)
     for mutant in mutants():
         patch = mutant.patch(options.tree)
         if patch is None:
             say(f"{mutant.name}\n    no patch fits this tree")
         elif any(options.only in text for text in (mutant.name, patch.macro, patch.file)):
-            jobs[mutant.name] = patch, tests_of(patch, reach)
+            jobs[mutant.name] = patch, sorted(sorted(tests_of(patch, reach)), key=order)
     return jobs
 
 
@@ -203,12 +231,12 @@ def main() -> int:
     reach = reach_of(place)
     if not any(reach.values()):
         raise SystemExit(f"{place} names no macro that a test calls")
-    jobs = jobs_of(options, reach)
+    jobs = jobs_of(options, reach, lines)
     todo = {name: job for name, job in jobs.items() if name not in done}
     tell(todo)
     noticed = [line for line in lines if line["outcome"] == NOTICED and line["mutant"] in jobs]
     if todo and noticed:
-        tell({CONTROL: (None, {line["test"] for line in noticed})})
+        tell({CONTROL: (None, sorted({line["test"] for line in noticed}))})
     for suite, count in Counter(line["suite"] for line in noticed).most_common():
         say(f"{count:5d} {suite}")
     escaped = jobs.keys() - {line["mutant"] for line in noticed}

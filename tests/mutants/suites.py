@@ -2,8 +2,9 @@
 
     pytest -p tests.mutants.suites --chosen FILE --told FILE --seconds N …
 
-A suite is a file of tests. It stops at its first failure, and ends early when it has had its share
-of the time, so that each of them has its turn. FILE is rewritten whenever something is known.
+A suite is a file of tests; suites run in the order in which their tests are chosen. Each stops at
+its first failure, and ends early when it has had its share of the time, so that each of them has
+its turn. What is told is written again whenever something is known.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ class Suites:
     """The suites of one run."""
 
     def __init__(self, chosen: Path, told: Path, seconds: float) -> None:
-        self.chosen = set(chosen.read_text(encoding="utf-8").splitlines())
+        self.chosen = chosen.read_text(encoding="utf-8").splitlines()
         self.told = told
         self.began = time.monotonic()
         self.ends = self.began + seconds
@@ -61,7 +62,11 @@ class Suites:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [item for item in items if item.nodeid in self.chosen]
+        place = {suite: number for number, suite in enumerate(map(suite_of, self.chosen))}
+        items[:] = sorted(
+            (item for item in items if item.nodeid in set(self.chosen)),
+            key=lambda item: place[suite_of(item.nodeid)],
+        )
         self.left.update(suite_of(item.nodeid) for item in items)
         self.outcomes = {suite: Outcome(suite) for suite in self.left}
         self._tell()

@@ -21,8 +21,6 @@ from tests.mutants.suites import NOTICED, UNFINISHED
 NOT_COPIED = (".*", "__pycache__", "*.egg-info")
 BUILT = {"target", "logs", "dbt_packages", "build"}
 """Folders of the tree itself that are not copied; the macros have a folder `target`, too."""
-ROOMS = ("unit", "sql", "oracle", "property", "reliability", "functional")
-"""The folders of tests in the order in which they run."""
 FASTER = ("--catalog", "in-memory")
 """For all tests but the functional ones, as `make test` runs them."""
 SLACK = 120
@@ -99,7 +97,7 @@ class Tree:
 
         Args:
             patch: The fault; None: the tree as it is.
-            tests: Ids of tests.
+            tests: Ids of tests, of the suites that run first before others; those of dbt run last.
             seconds: How long they may take.
             first: Whether the first suite that notices ends the run; those behind it have no
                 outcome then.
@@ -108,7 +106,7 @@ class Tree:
         if patch:
             (self.place / patch.file).write_text(patch.mutated(self.place), encoding="utf-8")
         try:
-            return self._outcomes(sorted(tests), time.monotonic() + seconds, first)
+            return self._outcomes(list(tests), time.monotonic() + seconds, first)
         finally:
             if patch:
                 (self.place / patch.file).write_text(original, encoding="utf-8")
@@ -133,7 +131,7 @@ class Tree:
             said = self.pytest(
                 *("-p", "tests.mutants.suites", "--chosen", str(chosen), "--told", str(told)),
                 *("--seconds", str(seconds), f"--timeout={max(round(seconds), 1)}"),
-                *(*options, *sorted(files, key=lambda file: ROOMS.index(room_of(file)))),
+                *(*options, *files),
                 seconds=max(seconds, 0) + SLACK,
             )
             if not told.exists():
