@@ -11,6 +11,7 @@ from pathlib import Path
 from dbt_common.clients.jinja import get_environment
 
 from scripts.macro_files import ROOT, macro_files
+from tests.mutants.__main__ import worth
 from tests.mutants.faults import KERNELS, Mutant, Patch, mutants
 from tests.mutants.trees import Tree
 
@@ -75,3 +76,19 @@ def test_the_copy_of_a_tree_has_all_of_its_macros(tmp_path: Path) -> None:
     assert "macros/materializations/window_incremental/target/_days.sql" in macros
     assert [file for file in macros if not (copy / file).exists()] == []
     assert not (copy / "target").exists()
+
+
+def test_suites_that_notice_most_per_second_run_first() -> None:
+    def line(mutant: str, suite: str, outcome: str, seconds: int) -> dict[str, object]:
+        return {"mutant": mutant, "suite": suite, "outcome": outcome, "seconds": seconds}
+
+    lines = [
+        line("one", "sql/test_slow", "unnoticed", 100),
+        line("one", "sql/test_quick", "noticed", 110),
+        line("two", "sql/test_slow", "noticed", 100),
+        line("two", "functional/test_late", "unnoticed", 30),  # counted from 0 again
+    ]
+    names = ("sql/test_slow", "functional/test_late", "sql/test_quick", "unit/test_it")
+    tests = [f"tests/{name}.py::test_a" for name in (*names, "sql/test_unknown")]
+    order = [test.split("/")[-1].split(".")[0] for test in sorted(tests, key=worth(lines))]
+    assert order == ["test_it", "test_quick", "test_unknown", "test_late", "test_slow"]
