@@ -23,6 +23,7 @@ class Orders:
 
     window: dict[str, Any] = HOURLY
     aggregates = COUNT_AND_SUM
+    having: str | None = None
     select = "*"
 
     def __init__(self, spark: SparkSession, using: str, cursor: Any, **config: Any) -> None:
@@ -71,6 +72,7 @@ class Orders:
             window=self.window,
             group_by=[],
             aggregates=self.aggregates,
+            having=self.having,
         )
         return self.model.run(f"select {self.select} from {block}", self.config, **how)
 

@@ -14,28 +14,53 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 HOPS = {
-    "an hour": ("10 minutes", "1 hour", ["10 00:10", "09 23:50", "10 00:20"]),
-    "36 hours": ("6 hours", "36 hours", ["11 03:00", "09 20:00", "10 13:00"]),
+    "an hour": (
+        {"slide": "10 minutes", "size": "1 hour"},
+        ["2024-03-10 00:10", "2024-03-09 23:50", "2024-03-10 00:20"],
+    ),
+    "36 hours": (
+        {"slide": "6 hours", "size": "36 hours"},
+        ["2024-03-11 03:00", "2024-03-09 20:00", "2024-03-10 13:00"],
+    ),
+    # Apia had no 2011-12-30: from UTC-10 the clock went to UTC+14
+    "a skipped day": (
+        {"slide": "1 day", "size": "2 days", "timezone": "Pacific/Apia"},
+        ["2011-12-29 20:00", "2011-12-30 15:00", "2011-12-30 05:00", "2011-12-31 15:00"],
+    ),
 }
-"""Slide, size, times. The second row changes windows that also hold the first, a date later."""
+"""Hops, and times in UTC: rows after the first change windows that also hold the one before."""
 
 
 @pytest.mark.parametrize("strategy", STRATEGIES)
-@pytest.mark.parametrize("size", HOPS)
+@pytest.mark.parametrize("hop", HOPS)
 def test_rows_on_both_sides_of_midnight_come_one_by_one(
-    spark: SparkSession, size: str, strategy: str
+    spark: SparkSession, hop: str, strategy: str
 ) -> None:
-    slide, length, times = HOPS[size]
+    window, times = HOPS[hop]
     orders = Orders(spark, "parquet", "n", strategy=strategy)
-    orders.window = {"kind": "hop", "timecol": "ts", "slide": slide, "size": length}
+    orders.window = {"kind": "hop", "timecol": "ts", **window}
     columns = "window_start, window_end, n, total"
     for number, time in enumerate(times, 10):
-        orders.come((number, f"2024-03-{time}", number, str(number)))
+        orders.come((number, time, number, str(number)))
         orders.run()
         block = orders.model.macros.render(
             "window_aggregate", orders.reads, window=orders.window, aggregates=orders.aggregates
         )
         expected = spark.sql(f"select {columns} from {block}").collect()
         assert orders.model.rows("target", columns) == sorted(map(tuple, expected), key=str)
-    assert any(n == len(times) - 1 for _, _, n, _ in orders.model.rows("target", columns))
+    assert any(n >= 2 for _, _, n, _ in orders.model.rows("target", columns))
+    orders.drop()
+
+
+@pytest.mark.parametrize("target", ["parquet", "delta"])
+def test_windows_that_grow_beyond_a_condition_leave_their_date_empty(
+    spark: SparkSession, target: str
+) -> None:
+    orders = Orders(spark, "parquet", "n", target=target)
+    orders.having = "n < 2"
+    orders.come((1, "10:10", 1, "10"), (2, "2024-03-02 10:10", 2, "10"))
+    orders.run()
+    orders.come((3, "10:20", 4, "11"))
+    orders.run()
+    assert orders.model.rows("target", "n, total") == [(1, 2)]
     orders.drop()
