@@ -24,7 +24,7 @@ HOPS = {
     ),
     # Apia had no 2011-12-30: from UTC-10 the clock went to UTC+14
     "a skipped day": (
-        {"slide": "1 day", "size": "2 days", "timezone": "Pacific/Apia"},
+        {"slide": "2 days", "size": "4 days", "timezone": "Pacific/Apia"},
         ["2011-12-29 20:00", "2011-12-30 15:00", "2011-12-30 05:00", "2011-12-31 15:00"],
     ),
 }
