@@ -176,19 +176,26 @@ def _time(us: int, time_type: str) -> date:
 
 
 def _rows(
-    draw: st.DrawFn, time_type: str, center: int, unit: int, least: int, most: int, worlds: int
+    draw: st.DrawFn,
+    time_type: str,
+    center: int,
+    unit: int,
+    spans: Sequence[int],
+    sizes: tuple[int, int],
+    worlds: int,
 ) -> list[Row]:
     """Return the rows of some worlds, one world after the other."""
     choose = draw(st.randoms(use_true_random=True))  # Hypothesis' own draws would be too many
-    worlds_of_rows = [_world(choose, time_type, center, unit, least, most) for _ in range(worlds)]
+    worlds_of_rows = [
+        _world(choose, time_type, center, unit, choose.choice(spans), sizes) for _ in range(worlds)
+    ]
     found = [{**row, WORLD: n} for n, rows in enumerate(worlds_of_rows) for row in rows]
     return [{**row, "id": number} for number, row in enumerate(found)]
 
 
 def _world(
-    choose: Random, time_type: str, center: int, unit: int, least: int, most: int
+    choose: Random, time_type: str, center: int, unit: int, span: int, sizes: tuple[int, int]
 ) -> list[Row]:
-    span = choose.choice([unit, 4 * unit, 26 * HOUR])
     grid = max(unit // 2, 1)
 
     def distance() -> int:
@@ -206,7 +213,7 @@ def _world(
             "x": choose.choice([None, 1.5, 2.25, 0.1, -1e6, 1e6]),  # the last two cancel
             "flag": choose.choice([None, True, False]),
         }
-        for _ in range(choose.randint(least, most))
+        for _ in range(choose.randint(*sizes))
     ]
 
 
@@ -226,6 +233,7 @@ def cases(
     times: Sequence[str] = TIMES,
     ratios: Sequence[tuple[int, int]] = RATIOS,
     empty: bool | None = None,
+    span: int | None = None,
 ) -> Case:
     """Draw a case.
 
@@ -240,6 +248,7 @@ def cases(
         times: Kinds of times to draw from, see `TIMES`.
         ratios: Size / slide of hopping windows to draw from.
         empty: Whether there are no rows; None leaves it to chance.
+        span: How far the rows lie from their middle, in microseconds; None leaves it to chance.
     """
     kind = draw(st.sampled_from(kinds))
     time_type, zone, change, center = _where_and_when(draw, draw(st.sampled_from(times)))
@@ -253,7 +262,9 @@ def cases(
     told_apart = [WORLD] if worlds > 1 else []
     if empty is None:
         empty = least == 0 and draw(st.sampled_from([False] * 9 + [True]))
-    rows = [] if empty else _rows(draw, time_type, center, unit, least, most, worlds)
+    spans = [unit, 4 * unit, 26 * HOUR] if span is None else [span]
+    sizes = (least, most)
+    rows = [] if empty else _rows(draw, time_type, center, unit, spans, sizes, worlds)
     if unit == 7_000_001:  # a window of days would have thousands of these
         rows = [row for row in rows if row["ts"] is None or _near(row["ts"], center, 100 * unit)]
     partition_by = draw(st.sampled_from([None, [], ["ki"], ["ks"]])) if kind == "session" else None
