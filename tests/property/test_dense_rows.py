@@ -29,11 +29,13 @@ MERGED = {
     "session": ({"gap": 20 * MINUTE},),
 }
 """Lengths of windows by their kind. The first hop is copied to its windows."""
+NOTHING = dict.fromkeys(("v", "d", "x", "ks", "flag"))
+"""The values of a key of which there are none but NULL."""
 
 
 @st.composite
 def dense(draw: st.DrawFn) -> list[Case]:
-    """Draw cases with sixty rows of three keys, which ask for all aggregates between them."""
+    """Draw cases with sixty rows of three keys; those of scans ask for all aggregates."""
     found = []
     for kind, lengths in MERGED.items():
         for one in lengths:
