@@ -54,7 +54,13 @@ def dense(draw: st.DrawFn) -> list[Case]:
             )
             offset = {} if kind == "session" else {"offset": case.lengths["offset"]}
             case = dataclasses.replace(
-                case, lengths={**one, **offset}, partition_by=None, sets=None
+                case,
+                rows=[row if row["ki"] != 2 else {**row, **NOTHING} for row in case.rows],
+                lengths={**one, **offset},
+                partition_by=None,
+                sets=None,
+                where=False,
+                described=one != SCANNED[1],  # else sums are scanned with their types
             )
             found += [
                 dataclasses.replace(case, aggregates=list(names[n::parts])[:12])
