@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -30,9 +31,12 @@ class Patch:
     after: str
 
     def fits(self, tree: Path) -> bool:
-        """Whether the text stands in the tree exactly once."""
+        """Whether the text stands in the tree exactly once, in a file that has the macro."""
         file = tree / self.file
-        return file.exists() and file.read_text(encoding="utf-8").count(self.before) == 1
+        text = file.read_text(encoding="utf-8") if file.exists() else ""
+        name = self.macro.removeprefix("test_")
+        has_macro = re.search(rf"\b(macro|test|def)\s+{name}\(", text) is not None
+        return has_macro and text.count(self.before) == 1
 
     def mutated(self, tree: Path) -> str:
         """Return the text of the file with the fault."""
