@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import Future
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from spark_windows.render import Relation
@@ -73,3 +73,17 @@ def stored(
     names = [item.callspec.params["name"] for item in items if "name" in item.fixturenames]
     with outcomes(spark, map(str, names)) as found:
         yield found
+
+
+@pytest.fixture(scope="module")
+def readings(spark: SparkSession) -> Iterator[Any]:
+    frame = spark.range(400).selectExpr(
+        "timestamp_seconds(id * id * 3) as ts",
+        "if(id % 5 = 0, null, id % 3) as k",
+        "if(id % 7 = 0, null, cast(id as double)) as v",
+        "cast(id % 4 as double) as w",
+        "nullif(cast(id % 6 as string), '3') as s",
+    )
+    frame.createOrReplaceTempView("weighed")
+    yield frame
+    spark.catalog.dropTempView("weighed")

@@ -9,8 +9,7 @@ from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
 
-from .test_incremental_backfill import FORMATS, correct, period
-from .test_incremental_backfill_deaths import die_in_backfills
+from .backfills import FORMATS, correct, period
 from .test_incremental_sessions import Visits
 
 if TYPE_CHECKING:
@@ -49,8 +48,3 @@ def test_sessions_that_have_expired(spark: SparkSession) -> None:
         visits.run(backfill=period("10:00", "11:00"))
     assert not visits.model.exists("lease")
     visits.drop()
-
-
-@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["parquet"])
-def test_a_death_in_a_backfill(spark: SparkSession, file_format: str) -> None:
-    die_in_backfills(Visits(spark, "parquet", "n", target=file_format))

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import IncrementalModel
-
-from .changing import Changing, accumulates, changing, of_strategy, shown
-from .orders import STRATEGIES, Orders
+from .changing import Changing, accumulates, changing, shown
+from .orders import STRATEGIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -101,64 +99,3 @@ def test_a_change_that_cannot_be_followed_leaves_the_target(orders: Changing) ->
             orders.run()
         assert orders.model.rows("target") == before
         assert not orders.model.exists("lease")
-
-
-@of_strategy("accumulate")
-def test_slices_are_summed_up(orders: Changing) -> None:
-    orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 16})
-    orders.come((4, "10:30", 1, "30"), (5, "10:40", 1, "31"), (6, "13:30", 1, "32"))
-    summary = orders.run()
-    assert (summary["rows_read"], summary["accepted"]) == (3, 3)
-    assert (summary["first_epoch"], summary["epoch"]) == (2, 4)
-    line = orders.model.macros.package["_summary_line"](summary)
-    assert line.startswith("epochs 2 to 4: 3 rows read, 3 accepted")
-
-
-def test_a_dry_run_says_what_it_would_do(orders: Changing) -> None:
-    orders.config["meta"]["spark_windows"]["emit"] = "on_update"
-    before = {role: orders.model.rows(role) for role in ("target", "late", "epochs")}
-    said = orders.run(dry_run=True)["dry_run"]
-    assert said == "a run would find nothing new since epoch 1"
-    orders.come((4, "10:30", 1, "30"), (5, "23:30", 1, "30"))
-    said = orders.run(dry_run=True)["dry_run"]
-    assert "read 2 rows: 2 accepted, 0 late" in said
-    assert "again, from 2024-03-01 to 2024-03-01" in said
-    assert not orders.model.exists("lease")
-    assert before == {role: orders.model.rows(role) for role in before}
-    said = orders.run(dry_run=True, full_refresh=True)["dry_run"]
-    assert "read 5 rows" in said
-    assert "anew" in said
-
-
-def test_the_catalog_says_what_tables_hold(orders: Changing) -> None:
-    model: IncrementalModel = orders.model
-    for role in model.names.keys() - {"schema", "identifier", "target"}:
-        if model.exists(role):
-            rows = orders.spark.sql(f"describe extended {model.names[role]}").collect()
-            (comment,) = [row.data_type for row in rows if row.col_name == "Comment"]
-            assert comment.startswith(f"{model.names['identifier']}: ")
-    columns = orders.spark.sql(f"describe {model.names['epochs']}").collect()
-    assert all(row.comment for row in columns)
-
-
-def test_epochs_of_slices_and_compactions_have_numbers_of_their_own(spark: SparkSession) -> None:
-    orders = Orders(spark, "parquet", "loaded_at")
-    orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 1})
-    for n in range(4):
-        orders.come((n, "10:10", 1, f"2{n}"))
-    orders.run()
-    epochs = orders.model.rows("epochs", "epoch, kind")
-    assert len({epoch for epoch, _ in epochs}) == len(epochs)
-    assert [kind for _, kind in epochs].count("compaction") >= 2
-    assert orders.totals() == {"10": (4, 4)}
-    orders.drop()
-
-
-def test_late_rows_with_maps_cannot_be_told_from_others(spark: SparkSession) -> None:
-    orders = Changing(spark, "parquet", "loaded_at", strategy="recompute")
-    orders.spark.sql(f"alter table {orders.source} add columns (more map<string, int>)")
-    orders.config["meta"]["spark_windows"]["watermark"] = "1 hour"
-    with pytest.raises(CompilationError, match=r"\[SW228\].*more of type MAP<STRING,INT>"):
-        orders.run()
-    assert not orders.model.exists("target")
-    orders.drop()

@@ -33,21 +33,6 @@ def grows(orders: Orders) -> None:
     assert orders.totals() == {"10": (3, 8), "11": (1, 7), "12": (2, 8)}
 
 
-@given_to("recompute", "delta", {"delta": "table"})
-def test_the_versions_of_a_delta_table(orders: Orders) -> None:
-    grows(orders)
-
-
-@given("delta", {"delta": "table"})
-def test_a_delta_table_that_does_not_only_grow(orders: Orders) -> None:
-    orders.come((1, "10:10", 5, "20"))
-    orders.run()
-    orders.spark.sql(f"delete from {orders.source}")
-    with pytest.raises(Exception, match=r"\[SW214\].*delete"):
-        orders.run()
-    assert orders.totals() == {"10": (1, 5)}
-
-
 @given_to("accumulate", "iceberg", {"iceberg": "table"})
 def test_the_snapshots_of_an_iceberg_table(orders: Orders) -> None:
     grows(orders)
@@ -64,16 +49,6 @@ def test_a_table_that_the_body_does_not_read(orders: Orders) -> None:
     with pytest.raises(CompilationError, match=r"\[SW215\].*default\.other"):
         orders.run()
     orders.spark.sql("drop table default.other")
-
-
-@given("delta", {"delta": "table"})
-def test_a_delta_table_that_keeps_no_changes(orders: Orders) -> None:
-    orders.spark.sql(
-        f"alter table {orders.source} set tblproperties (delta.enableChangeDataFeed = false)"
-    )
-    with pytest.raises(CompilationError, match=rf"\[SW237\].*{orders.source}"):
-        orders.run()
-    assert not orders.model.exists("lease")
 
 
 @given_to("both", "parquet", "loaded_at")

@@ -50,17 +50,3 @@ def test_rows_on_both_sides_of_midnight_come_one_by_one(
         assert orders.model.rows("target", columns) == sorted(map(tuple, expected), key=str)
     assert any(n >= 2 for _, _, n, _ in orders.model.rows("target", columns))
     orders.drop()
-
-
-@pytest.mark.parametrize("target", ["parquet", "delta"])
-def test_windows_that_grow_beyond_a_condition_leave_their_date_empty(
-    spark: SparkSession, target: str
-) -> None:
-    orders = Orders(spark, "parquet", "n", target=target)
-    orders.having = "n < 2"
-    orders.come((1, "10:10", 1, "10"), (2, "2024-03-02 10:10", 2, "10"))
-    orders.run()
-    orders.come((3, "10:20", 4, "11"))
-    orders.run()
-    assert orders.model.rows("target", "n, total") == [(1, 2)]
-    orders.drop()

@@ -5,16 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
-from decimal import Decimal
 from pathlib import Path
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
 import pytest
 from dbt_common.exceptions import CompilationError
-from pyspark.errors import PythonException
 from spark_windows import Aggregate, window_aggregate
 from spark_windows.render import Macros, Relation
 
@@ -102,20 +98,6 @@ PARTS = {
     "weight_of_some": "sum(w) filter (where v % 2 = 0)",
     "words": "collect_set(s)",
 }
-
-
-@pytest.fixture(scope="module")
-def readings(spark: SparkSession) -> Iterator[Any]:
-    frame = spark.range(400).selectExpr(
-        "timestamp_seconds(id * id * 3) as ts",
-        "if(id % 5 = 0, null, id % 3) as k",
-        "if(id % 7 = 0, null, cast(id as double)) as v",
-        "cast(id % 4 as double) as w",
-        "nullif(cast(id % 6 as string), '3') as s",
-    )
-    frame.createOrReplaceTempView("weighed")
-    yield frame
-    spark.catalog.dropTempView("weighed")
 
 
 def rows(frame: Any) -> list[str]:
@@ -297,47 +279,3 @@ def test_a_view_cannot_keep_a_class(spark: SparkSession, readings: Any, material
             window={"timecol": "ts", **WINDOWS["tumble"]},
             aggregates={"x": {"function": {"python": Weighted}, "args": "v, w"}},
         )
-
-
-def given(readings: Any, returns: str, finish: Any) -> Any:
-    """The number of values of all rows, finished so."""
-    made = type("Given", (Gives,), {"returns": returns, "finish": lambda _, state: finish(state)})
-    window = {"kind": "tumble", "timecol": "ts", "size": "1000 days"}
-    aggregates: Any = {"found": {"function": made, "args": ["v", "w", "s"]}}
-    return window_aggregate(readings, window, aggregates=aggregates).collect()[0]["found"]
-
-
-@pytest.mark.parametrize(
-    ("returns", "finish", "expected"),
-    [
-        ("double", int, 1200.0),
-        ("float", int, 1200.0),
-        ("double", Decimal, 1200.0),
-        ("decimal(10,2)", int, Decimal("1200.00")),
-        ("bigint", np.int64, 1200),
-        ("double", np.float64, 1200.0),
-        ("array<double>", lambda state: np.array([state, 0.5]), [1200.0, 0.5]),
-        ("string", str, "1200"),
-        ("double", lambda state: None, None),
-    ],
-)
-def test_what_finish_gives_becomes_its_type(
-    readings: Any, returns: str, finish: Any, expected: Any
-) -> None:
-    assert given(readings, returns, finish) == expected
-
-
-@pytest.mark.parametrize(
-    ("returns", "finish"),
-    [
-        ("int", float),
-        ("int", lambda state: 2**40),
-        ("double", str),
-        ("array<double>", lambda state: [state]),
-        ("timestamp", str),
-        ("boolean", int),
-    ],
-)
-def test_what_finish_gives_is_of_another_type(readings: Any, returns: str, finish: Any) -> None:
-    with pytest.raises(PythonException, match=f"Given.finish gave .*, which is no {returns}"):
-        given(readings, returns, finish)

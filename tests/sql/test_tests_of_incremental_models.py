@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -48,14 +48,25 @@ def model_of(table: Table) -> ModelRelation:
     return ModelRelation(table.names["target"])
 
 
-@pytest.fixture(scope="module", params=EMITS)
-def table(
-    spark: SparkSession, small_queries: None, request: pytest.FixtureRequest
-) -> Iterator[Table]:
-    kind = request.param
-    made = built(spark, kind, EMITS[kind], 4 * 10**6 + list(EMITS).index(kind))
-    yield made
-    made.drop()
+@pytest.fixture(scope="module")
+def tables(spark: SparkSession, small_queries: None) -> Iterator[Callable[[str], Table]]:
+    """What builds a model of a kind of window, once."""
+    made: dict[str, Table] = {}
+
+    def of(kind: str) -> Table:
+        if kind not in made:
+            number = 4 * 10**6 + list(EMITS).index(kind)
+            made[kind] = built(spark, kind, EMITS[kind], number)
+        return made[kind]
+
+    yield of
+    for table in made.values():
+        table.drop()
+
+
+@pytest.fixture(params=EMITS)
+def table(tables: Callable[[str], Table], request: pytest.FixtureRequest) -> Table:
+    return tables(request.param)
 
 
 def in_turn(name: str, *values: Any) -> pytest.MarkDecorator:

@@ -1,4 +1,4 @@
-"""As test_stored.py, on Delta and Iceberg."""
+"""As test_stored.py, on Delta."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 
 from tests.stored.outcome import Outcome
 
-from .test_stored import LAKES
+from .test_stored import of_format
 
 
-@pytest.mark.parametrize("name", LAKES)
+@pytest.mark.parametrize("name", of_format("delta"))
 def test_a_run_goes_on_from_what_is_stored(stored: dict[str, Future[Outcome]], name: str) -> None:
     stored[name].result().check()

@@ -1,0 +1,39 @@
+"""Both engines give the same rows, for windows of all kinds."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from spark_windows.render import Relation
+
+from .engines import (
+    DAY_SO_FAR,
+    HOUR_BY_MINUTE,
+    SESSION,
+    UPDATES_OF_THE_DAY,
+    chosen,
+    rendered,
+)
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+@pytest.mark.parametrize(
+    "window",
+    [HOUR_BY_MINUTE, DAY_SO_FAR, UPDATES_OF_THE_DAY, SESSION],
+    ids=["hop", "cumulate", "only updates", "session"],
+)
+@pytest.mark.parametrize("keys", [None, "k", ["k", {"odd": "v % 2 = 1"}]])
+def test_every_bucket_is_there(
+    spark: SparkSession, events: Relation, window: dict[str, Any], keys: Any
+) -> None:
+    by = {
+        engine: rendered(spark, events, window=window, group_by=keys, engine=engine)
+        for engine in ("sql", "arrow")
+    }
+    assert (chosen(by["arrow"]), chosen(by["sql"])) == (["arrow"], ["sql: it was asked for"])
+    rows = {engine: spark.sql(f"select * from {text}").collect() for engine, text in by.items()}
+    assert sorted(rows["arrow"], key=str) == sorted(rows["sql"], key=str)
+    assert len(rows["sql"]) > 100

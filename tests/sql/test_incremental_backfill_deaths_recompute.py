@@ -1,0 +1,21 @@
+"""A run dies while it reads a range of event time again, and recomputes it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.conftest import FACTOR
+
+from .backfills import FORMATS, die_in_backfills
+from .orders import Orders
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["delta"])
+def test_a_death_in_a_backfill(spark: SparkSession, file_format: str) -> None:
+    orders = Orders(spark, "parquet", "loaded_at", strategy="recompute", target=file_format)
+    die_in_backfills(orders)

@@ -1,0 +1,20 @@
+"""As test_incremental_backfill_deaths.py, with sessions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.conftest import FACTOR
+
+from .backfills import FORMATS, die_in_backfills
+from .test_incremental_sessions import Visits
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+
+@pytest.mark.parametrize("file_format", FORMATS if FACTOR > 1 else ["parquet"])
+def test_a_death_in_a_backfill(spark: SparkSession, file_format: str) -> None:
+    die_in_backfills(Visits(spark, "parquet", "n", target=file_format))
