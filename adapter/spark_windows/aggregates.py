@@ -219,8 +219,9 @@ def _register(
         found = aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
         return converted(found)
 
-    for module in {__name__, made.__module__} & sys.modules.keys():
-        cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have neither
+    modules = {__name__, *(one.__module__ for one in made.__mro__)} - sys.stdlib_module_names
+    for module in modules & sys.modules.keys():
+        cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have none of them
     functions: list[tuple[str, Callable[..., Any], DataType]] = [
         ("update", update, BinaryType()),
         ("merge", merge, BinaryType()),

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pytest
 from dbt_common.exceptions import CompilationError
 
 from .orders import Orders, given, given_to
-
-if TYPE_CHECKING:
-    pass
 
 pytestmark = pytest.mark.usefixtures("small_queries")
 

@@ -62,19 +62,6 @@ class Unmerged(Weighted):
     merge = Aggregate.merge
 
 
-class Gives(Aggregate):
-    """How many rows there are, as whatever a test says; of any number of arguments."""
-
-    def init(self) -> int:
-        return 0
-
-    def update(self, state: int, *values: Any) -> int:
-        return state + len(values)
-
-    def merge(self, one: int, other: int) -> int:
-        return one + other
-
-
 WINDOWS: dict[str, dict[str, Any]] = {
     "tumble": {"kind": "tumble", "size": "1 hour"},
     "hop": {"kind": "hop", "slide": "10 minutes", "size": "1 hour"},

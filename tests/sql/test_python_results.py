@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from decimal import Decimal
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 import pytest
 from pyspark.errors import PythonException
 from spark_windows import Aggregate, window_aggregate
-
-if TYPE_CHECKING:
-    pass
 
 
 class Gives(Aggregate):
