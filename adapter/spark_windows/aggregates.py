@@ -35,7 +35,7 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.fingerprints import fingerprint
+from spark_windows.fingerprints import fingerprint, own_classes
 from spark_windows.sessions import PREFIX, remember
 
 if TYPE_CHECKING:
@@ -219,7 +219,7 @@ def _register(
         found = aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
         return converted(found)
 
-    modules = {__name__, *(one.__module__ for one in made.__mro__)} - sys.stdlib_module_names
+    modules = {__name__, *(one.__module__ for one in own_classes(made))}
     for module in modules & sys.modules.keys():
         cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have none of them
     functions: list[tuple[str, Callable[..., Any], DataType]] = [

@@ -36,6 +36,11 @@ def fingerprint(made: type) -> str:
     return hashlib.sha256(repr(_told(made, made.__module__, [])).encode()).hexdigest()[:_KEPT]
 
 
+def own_classes(made: type) -> list[type]:
+    """Return a class and its bases, without those of Python and of this package."""
+    return [one for one in made.__mro__ if one.__module__.partition(".")[0] not in _NOT_OWN]
+
+
 def _told(value: Any, module: str, seen: list[Any]) -> Any:
     """Describe a value by texts and tuples; `seen` are those that it is inside of."""
     value = getattr(value, "__func__", value)
@@ -49,8 +54,7 @@ def _told(value: Any, module: str, seen: list[Any]) -> Any:
     if isinstance(value, type):
         return value.__qualname__, [
             (name, _told(one, owner.__module__, seen))
-            for owner in value.__mro__
-            if owner.__module__.partition(".")[0] not in _NOT_OWN
+            for owner in own_classes(value)
             for name, one in sorted(vars(owner).items())
             if name in _SPECIAL or not name.startswith(("__", "_abc_"))
         ]
