@@ -62,9 +62,10 @@ class Suites:
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        chosen = set(self.chosen)
         place = {suite: number for number, suite in enumerate(map(suite_of, self.chosen))}
         items[:] = sorted(
-            (item for item in items if item.nodeid in set(self.chosen)),
+            (item for item in items if item.nodeid in chosen),
             key=lambda item: place[suite_of(item.nodeid)],
         )
         self.left.update(suite_of(item.nodeid) for item in items)

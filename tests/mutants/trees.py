@@ -97,7 +97,7 @@ class Tree:
 
         Args:
             patch: The fault; None: the tree as it is.
-            tests: Ids of tests, of the suites that run first before others; those of dbt run last.
+            tests: Ids of tests. Suites run in their order, but those that need dbt run last.
             seconds: How long they may take.
             first: Whether the first suite that notices ends the run; those behind it have no
                 outcome then.

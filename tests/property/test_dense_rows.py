@@ -30,7 +30,7 @@ MERGED = {
 }
 """Lengths of windows by their kind. The first hop is copied to its windows."""
 NOTHING = dict.fromkeys(("v", "d", "x", "ks", "flag"))
-"""The values of a key of which there are none but NULL."""
+"""The values of a key that has nothing but NULL."""
 
 
 @st.composite

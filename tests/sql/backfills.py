@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import functools
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -45,12 +45,8 @@ def of_targets(*some: tuple[str, str]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("orders", chosen, ids="-".join, indirect=True)
 
 
-def late(orders: Orders) -> list[tuple[Any, ...]]:
-    return orders.model.rows("late", "id, late_reason, cast(epoch as int)")
-
-
 def two_hours(spark: SparkSession, file_format: str, strategy: str) -> Iterator[Orders]:
-    """Two hours, and a row that is late."""
+    """Make a model that has read two hours, and two late rows."""
     made = Orders(spark, "parquet", "loaded_at", strategy=strategy, target=file_format)
     made.config["meta"]["spark_windows"].update({"watermark": "0 seconds", "compact_every": 16})
     made.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
@@ -62,7 +58,6 @@ def two_hours(spark: SparkSession, file_format: str, strategy: str) -> Iterator[
 
 
 STEP = 3 if FACTOR == 1 else 1
-
 """How many statements are between those that a run dies at."""
 
 

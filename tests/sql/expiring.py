@@ -5,17 +5,10 @@ from __future__ import annotations
 import datetime
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from .orders import Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
-
-pytestmark = pytest.mark.usefixtures("small_queries")
-
-
-FORMATS = ("parquet", "delta", "iceberg")
 
 
 def us(text: str) -> int:

@@ -11,8 +11,8 @@ from dbt_common.exceptions import CompilationError
 from tests.conftest import FACTOR
 from tests.incremental import inserts_into
 
-from .backfills import period
-from .expiring import FORMATS, days_of_state, per_day, with_expired_dates
+from .backfills import FORMATS, period
+from .expiring import days_of_state, per_day, with_expired_dates
 from .test_incremental_sessions import Visits
 
 if TYPE_CHECKING:

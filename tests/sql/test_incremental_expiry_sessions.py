@@ -16,12 +16,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 
-def test_a_session_that_goes_on_keeps_the_date_of_its_start(spark: SparkSession) -> None:
-    """That date of the target is built from all its sessions, one that has ended long ago too."""
+def that_expire(spark: SparkSession, gap: str) -> Visits:
+    """Return sessions whose state goes as soon as nothing needs it."""
     visits = Visits(spark, "parquet", "n")
-    visits.window = {"kind": "session", "timecol": "ts", "gap": "12 hours"}
+    visits.window = {"kind": "session", "timecol": "ts", "gap": gap}
     settings = visits.config["meta"]["spark_windows"]
     settings.update({"watermark": "0 seconds", "compact_every": 1})
+    return visits
+
+
+def test_a_session_that_goes_on_keeps_the_date_of_its_start(spark: SparkSession) -> None:
+    """That date of the target is built from all its sessions, one that has ended long ago too."""
+    visits = that_expire(spark, "12 hours")
     visits.come((1, "2024-03-01 00:00", 1, "10"), (2, "2024-03-01 12:01", 1, "11"))
     # more than 12 hours later began another, and goes on for three days
     visits.come(*((3, f"2024-03-0{day} 00:01", 1, "12") for day in range(2, 5)))
@@ -41,27 +47,20 @@ def test_a_session_that_goes_on_keeps_the_date_of_its_start(spark: SparkSession)
 
 
 def test_a_gap_of_days_keeps_what_a_row_may_still_join(spark: SparkSession) -> None:
-    visits = Visits(spark, "parquet", "n")
-    visits.window = {"kind": "session", "timecol": "ts", "gap": "3 days"}
-    settings = visits.config["meta"]["spark_windows"]
-    settings.update({"watermark": "0 seconds", "compact_every": 1})
+    visits = that_expire(spark, "3 days")
     visits.come((1, "2024-03-05 00:00", 1, "10"))
     visits.run()
     visits.come((2, "2024-03-10 00:00", 1, "11"))
     visits.run()
-    visits.come(
-        (3, "2024-03-07 12:00", 1, "12")
-    )  # alone it would end on 03-10, after the watermark
+    # alone it would end on 03-10, after the watermark
+    visits.come((3, "2024-03-07 12:00", 1, "12"))
     assert visits.run()["accepted"] == 1
     assert visits.visits() == [("00:00", 3, 1)]
     visits.drop()
 
 
 def test_a_backfill_does_not_build_a_date_from_half_of_its_sessions(spark: SparkSession) -> None:
-    visits = Visits(spark, "parquet", "n")
-    visits.window = {"kind": "session", "timecol": "ts", "gap": "30 minutes"}
-    settings = visits.config["meta"]["spark_windows"]
-    settings.update({"watermark": "0 seconds", "compact_every": 1})
+    visits = that_expire(spark, "30 minutes")
     visits.come((1, "2024-03-08 10:00", 1, "10"))  # one that starts and ends on the date
     nightly = [
         f"2024-03-0{8 + at // 1440} {at // 60 % 24:02}:{at % 60:02}"

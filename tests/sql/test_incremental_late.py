@@ -86,10 +86,10 @@ def test_a_relation_with_another_time_and_watermark(spark: SparkSession, strateg
     orders.drop()
 
 
-def short_of(end: str, **microseconds: int) -> str:
-    """The time so much before an hour, with microseconds."""
+def short_of(end: str, **much: int) -> str:
+    """Return the time that comes so much (as `timedelta` takes it) before one of the day."""
     time = datetime.datetime.fromisoformat(f"2024-03-01 {end}")
-    return str(time - datetime.timedelta(**microseconds))
+    return str(time - datetime.timedelta(**much))
 
 
 @pytest.mark.parametrize("lateness", [None, "10 minutes"])
