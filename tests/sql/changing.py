@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
     from pyspark.sql import SparkSession
 
+STEP = 5 if FACTOR == 1 else 3
+"""How many statements are between those that a run dies at."""
+
 
 class Changing(Orders):
     """Orders per hour, or another window, whose body a test writes."""

@@ -1,4 +1,4 @@
-"""Backlogs that runs work off in slices, and first runs that find no row."""
+"""Backlogs that runs work off in slices."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tests.conftest import FACTOR
-
-from .orders import OVERLAP, Orders
+from .orders import Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -36,37 +34,4 @@ def test_a_backlog_is_worked_off_in_slices(spark: SparkSession, using: str, curs
     assert len(read) >= 3
     assert orders.totals() == {"10": (1, 1), "11": (1, 1), "12": (1, 1)}
     assert orders.run()["nothing_new"]
-    orders.drop()
-
-
-EMPTY: list[tuple[str, Any, str]] = [
-    ("parquet", "loaded_at", "accumulate"),
-    ("parquet", OVERLAP, "recompute"),
-    ("parquet", {"files": "table"}, "accumulate"),
-    ("delta", {"delta": "table"}, "recompute"),
-]
-
-
-if FACTOR > 1:
-    EMPTY = [
-        (using, cursor, strategy)
-        for strategy in ("accumulate", "recompute")
-        for using, cursor, _ in EMPTY
-    ]
-
-
-@pytest.mark.parametrize(("using", "cursor", "strategy"), EMPTY)
-def test_a_first_run_finds_no_row(
-    spark: SparkSession, using: str, cursor: Any, strategy: str
-) -> None:
-    key = {"unique_key": "id"} if cursor == OVERLAP else {}
-    orders = Orders(spark, using, cursor, strategy=strategy, **key)
-    assert orders.run()["rows_read"] == 0
-    assert orders.totals() == {}
-    assert orders.run()["rows_read"] == 0
-    orders.come((1, "10:10", 5, "20"), (2, "11:10", 7, "20"))
-    assert orders.run()["rows_read"] == 2
-    orders.come((3, "10:20", 1, "30"))
-    assert orders.run()["rows_read"] == 1
-    assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
     orders.drop()

@@ -1,22 +1,20 @@
-"""The tests for incremental models on models with few rows, of each cursor and format."""
+"""The tests for incremental models on models with few rows, of none, or of two inputs."""
 
 from __future__ import annotations
 
 import dataclasses
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from dbt_common.exceptions import CompilationError
 from pyspark.errors import PySparkException
 
-from tests.conftest import FACTOR
 from tests.incremental import ModelRelation
 from tests.property.engine import values
 from tests.property.test_incremental import Table
 from tests.property.test_recompute import Plan, Recomputed
 from tests.reliability.test_death import batches, world
 
-from .orders import OVERLAP, STRATEGIES, Orders
 from .test_generic_tests import failures
 from .test_tests_of_incremental_models import TESTS, built, model_of
 
@@ -76,53 +74,3 @@ def test_a_model_with_two_inputs(spark: SparkSession) -> None:
         assert len(failures(spark, "no_row_lost", model)) == 1, index
     assert failures(spark, "equals_full_refresh", model) != []
     table.drop()
-
-
-CURSORS: dict[str, tuple[str, Any]] = {
-    "overlap": ("parquet", OVERLAP),
-    "delta": ("delta", {"delta": "table"}),
-    "files": ("parquet", {"files": "table"}),
-    "iceberg": ("iceberg", {"iceberg": "table"}),
-}
-
-
-READ = [
-    ("overlap", "delta", "accumulate"),
-    ("delta", "iceberg", "accumulate"),
-    ("files", "delta", "recompute"),
-]
-
-
-if FACTOR > 1:
-    READ = [
-        (cursor, file_format, strategy)
-        for cursor in CURSORS
-        for file_format in ("delta", "iceberg")
-        for strategy in STRATEGIES
-    ]
-
-
-@pytest.mark.parametrize(("cursor", "file_format", "strategy"), READ)
-def test_other_cursors_and_formats(
-    spark: SparkSession, cursor: str, file_format: str, strategy: str
-) -> None:
-    using, what = CURSORS[cursor]
-    key = {"unique_key": "id"} if cursor == "overlap" else {}
-    orders = Orders(spark, using, what, target=file_format, strategy=strategy, **key)
-    orders.config["meta"]["spark_windows"]["watermark"] = "0 seconds"
-    orders.come((1, "10:10", 5, "20"), (2, "12:10", 7, "20"))
-    orders.run()
-    orders.come((2, "12:10", 7, "20"))  # once more: with an overlap it counts once
-    orders.come((3, "10:20", 1, "30"), (4, "12:20", 2, "15"))
-    assert orders.run()["late"] == 1
-    orders.come((5, "12:30", 1, "40"))  # which the next run will read
-    model = ModelRelation(orders.model.names["target"])
-    for test in TESTS:
-        assert failures(spark, test, model) == []
-    spark.sql(f"delete from {model} where n = 1")  # the row of 10:10
-    ((side, *_),) = failures(spark, "equals_full_refresh", model)
-    assert side == "missing in the model"
-    spark.sql(f"delete from {orders.model.names['late']}")
-    ((*_, late_kept, null_time_kept),) = failures(spark, "no_row_lost", model)
-    assert (late_kept, null_time_kept) == (0, 0)
-    orders.drop()
