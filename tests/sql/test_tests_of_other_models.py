@@ -9,12 +9,14 @@ import pytest
 from dbt_common.exceptions import CompilationError
 from pyspark.errors import PySparkException
 
+from tests.conftest import FACTOR
 from tests.incremental import ModelRelation
 from tests.property.engine import values
 from tests.property.test_incremental import Table
 from tests.property.test_recompute import Plan, Recomputed
 from tests.reliability.test_death import batches, world
 
+from . import test_tests_of_cursors
 from .test_generic_tests import failures
 from .test_tests_of_incremental_models import TESTS, built, model_of
 
@@ -74,3 +76,12 @@ def test_a_model_with_two_inputs(spark: SparkSession) -> None:
         assert len(failures(spark, "no_row_lost", model)) == 1, index
     assert failures(spark, "equals_full_refresh", model) != []
     table.drop()
+
+
+@pytest.mark.parametrize(
+    ("cursor", "file_format"), [("files", "delta")] if FACTOR == 1 else test_tests_of_cursors.READ
+)
+def test_other_cursors_of_a_model_that_is_recomputed(
+    spark: SparkSession, cursor: str, file_format: str
+) -> None:
+    test_tests_of_cursors.are_counted(spark, cursor, file_format, "recompute")
