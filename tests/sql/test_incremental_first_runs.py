@@ -8,7 +8,7 @@ import pytest
 
 from tests.conftest import FACTOR
 
-from .orders import OVERLAP, Orders
+from .orders import OVERLAP, Orders, given_to
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -47,3 +47,14 @@ def test_a_first_run_finds_no_row(
     assert orders.run()["rows_read"] == 1
     assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
     orders.drop()
+
+
+@given_to("recompute", "parquet", OVERLAP, unique_key="id")
+def test_an_overlap_of_an_input_that_was_empty_at_first(orders: Orders) -> None:
+    orders.config["meta"]["spark_windows"]["compact_every"] = 1
+    orders.run()
+    orders.come((1, "10:10", 5, "20"))
+    assert orders.run()["rows_read"] == 1
+    orders.come((1, "10:10", 5, "20"), (2, "10:20", 7, "15"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.totals() == {"10": (2, 12)}

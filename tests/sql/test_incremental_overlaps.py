@@ -33,17 +33,6 @@ def test_an_overlap_finds_rows_that_become_visible_late(orders: Orders) -> None:
     assert orders.totals() == {"10": (3, 8), "11": (2, 8), "12": (1, 4), "13": (1, 1)}
 
 
-@given_to("recompute", "parquet", OVERLAP, unique_key="id")
-def test_an_overlap_of_an_input_that_was_empty_at_first(orders: Orders) -> None:
-    orders.config["meta"]["spark_windows"]["compact_every"] = 1
-    orders.run()
-    orders.come((1, "10:10", 5, "20"))
-    assert orders.run()["rows_read"] == 1
-    orders.come((1, "10:10", 5, "20"), (2, "10:20", 7, "15"))
-    assert orders.run()["rows_read"] == 1
-    assert orders.totals() == {"10": (2, 12)}
-
-
 @given_to("both", "parquet", OVERLAP, unique_key="id")
 def test_rows_that_come_while_a_run_reads(orders: Orders) -> None:
     """Between what a run counts and what it writes down as read: they are read now, and kept."""
@@ -74,3 +63,21 @@ def test_rows_that_come_while_a_run_reads(orders: Orders) -> None:
     orders.come((7, "23:58", 1, "40"))  # late by the watermark of the row after midnight
     assert orders.run()["late"] == 1
     assert orders.totals() == expected
+
+
+@given_to("accumulate", "parquet", OVERLAP, unique_key="id")
+def test_slices_never_go_back(orders: Orders) -> None:
+    """Rows of an overlap fill a slice: the next one must not begin below what was forgotten."""
+    orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 1})
+    orders.come((1, "10:10", 5, "12"), (2, "11:10", 7, "30"))
+    assert orders.run()["rows_read"] == 2
+    orders.come((3, "10:20", 1, "21"), (4, "10:30", 1, "40"))
+    summary = orders.run()
+    assert summary["rows_read"] == 2
+    assert summary["first_epoch"] < summary["epoch"]
+    orders.come((5, "10:40", 1, "41"))
+    assert orders.run()["rows_read"] == 1
+    assert orders.run()["nothing_new"]
+    assert orders.totals() == {"10": (4, 8), "11": (1, 7)}
+    cursors = orders.model.rows("epochs", "epoch, cursor_to")
+    assert [text for _, text in sorted(cursors)] == sorted(text for _, text in cursors)

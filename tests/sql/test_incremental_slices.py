@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from .orders import OVERLAP, Orders, given_to
+from .orders import Orders
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -35,21 +35,3 @@ def test_a_backlog_is_worked_off_in_slices(spark: SparkSession, using: str, curs
     assert orders.totals() == {"10": (1, 1), "11": (1, 1), "12": (1, 1)}
     assert orders.run()["nothing_new"]
     orders.drop()
-
-
-@given_to("accumulate", "parquet", OVERLAP, unique_key="id")
-def test_slices_never_go_back(orders: Orders) -> None:
-    """Rows of an overlap fill a slice: the next one must not begin below what was forgotten."""
-    orders.config["meta"]["spark_windows"].update({"slice": 1, "compact_every": 1})
-    orders.come((1, "10:10", 5, "12"), (2, "11:10", 7, "30"))
-    assert orders.run()["rows_read"] == 2
-    orders.come((3, "10:20", 1, "21"), (4, "10:30", 1, "40"))
-    summary = orders.run()
-    assert summary["rows_read"] == 2
-    assert summary["first_epoch"] < summary["epoch"]
-    orders.come((5, "10:40", 1, "41"))
-    assert orders.run()["rows_read"] == 1
-    assert orders.run()["nothing_new"]
-    assert orders.totals() == {"10": (4, 8), "11": (1, 7)}
-    cursors = orders.model.rows("epochs", "epoch, cursor_to")
-    assert [text for _, text in sorted(cursors)] == sorted(text for _, text in cursors)
