@@ -66,7 +66,8 @@ def seconds(command: list[str], folder: Path) -> float:
     """Return the CPU time of a dbt command, which varies less than its wall-clock time."""
     before = os.times()
     subprocess.run(
-        [sys.executable, "-m", "dbt.cli.main", *command],
+        # dbt's package imports this module before Python runs it, which Python warns of
+        [sys.executable, "-W", "ignore::RuntimeWarning:runpy", "-m", "dbt.cli.main", *command],
         cwd=folder,
         env={**os.environ, "DBT_PROFILES_DIR": str(folder)},
         stdout=subprocess.DEVNULL,

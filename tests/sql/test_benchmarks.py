@@ -90,8 +90,9 @@ def test_the_page_is_what_the_benchmarks_write() -> None:
     texts = sections(whole)
     assert list(texts) == [SECTIONS[part].name for part in WRITTEN]
     pattern = (
-        r"^Measured on (\S+) by `([^`]+)`: ([\d,]+) rows, (\d+) runs? of each, on (.+), (\d+) "
-        r"cores, (\d+) GiB, with Java (\S+), Spark (\S+) \(`local\[2\]`\) and Python (\S+)\.$"
+        r"^Measured on (\S+) by `([^`]+)`: (?:([\d,]+) rows, )?(\d+) runs? of each, "
+        r"on (.+), (\d+) cores, (\d+) GiB, "
+        r"with Java (\S+), Spark (\S+) \(`local\[2\]`\) and Python (\S+)\.$"
     )
     for part, text in WRITTEN.items():
         said = re.search(pattern, text, re.MULTILINE)
@@ -99,7 +100,7 @@ def test_the_page_is_what_the_benchmarks_write() -> None:
         day, command, rows, repeats, cpu, cores, memory, java, spark, python = said.groups()
         setting = Setting(
             day=datetime.date.fromisoformat(day),
-            rows=int(rows.replace(",", "")),
+            rows=int(rows.replace(",", "")) if rows else None,
             repeats=int(repeats),
             cpu=cpu,
             cores=int(cores),
