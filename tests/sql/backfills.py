@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.conftest import FACTOR
+from tests.property.test_incremental import FORMATS
 from tests.reliability.test_death import MANY
 
 from .orders import Orders
@@ -17,9 +18,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pyspark.sql import SparkSession
-
-
-FORMATS = ("parquet", "delta", "iceberg")
 
 
 def period(first: str, last: str) -> list[int]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.conftest import FACTOR
+from tests.property.test_incremental import FORMATS
 
-from .backfills import FORMATS, die_in_backfills
+from .backfills import die_in_backfills
 from .orders import Orders
 
 if TYPE_CHECKING:

@@ -8,8 +8,9 @@ import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
+from tests.property.test_incremental import FORMATS
 
-from .backfills import FORMATS, correct, period
+from .backfills import correct, period
 from .test_incremental_sessions import Visits
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""A model that changes, a run that says what it would do, and what the catalog says of tables."""
+"""A model changes: its target follows, or the change is refused."""
 
 from __future__ import annotations
 

@@ -10,8 +10,9 @@ from dbt_common.exceptions import CompilationError
 
 from tests.conftest import FACTOR
 from tests.incremental import inserts_into
+from tests.property.test_incremental import FORMATS
 
-from .backfills import FORMATS, period
+from .backfills import period
 from .expiring import days_of_state, per_day, with_expired_dates
 from .test_incremental_sessions import Visits
 

@@ -36,10 +36,13 @@ if FACTOR > 1:
 
 @pytest.mark.parametrize(("cursor", "file_format"), READ)
 def test_other_cursors_and_formats(spark: SparkSession, cursor: str, file_format: str) -> None:
-    are_counted(spark, cursor, file_format, "accumulate")
+    check_what_tests_say(spark, cursor, file_format, "accumulate")
 
 
-def are_counted(spark: SparkSession, cursor: str, file_format: str, strategy: str) -> None:
+def check_what_tests_say(
+    spark: SparkSession, cursor: str, file_format: str, strategy: str
+) -> None:
+    """Check that the tests pass on a model, and fail once a window and its late rows are gone."""
     using, what = CURSORS[cursor]
     key = {"unique_key": "id"} if cursor == "overlap" else {}
     orders = Orders(spark, using, what, target=file_format, strategy=strategy, **key)

@@ -16,8 +16,8 @@ from tests.property.test_incremental import Table
 from tests.property.test_recompute import Plan, Recomputed
 from tests.reliability.test_death import batches, world
 
-from . import test_tests_of_cursors
 from .test_generic_tests import failures
+from .test_tests_of_cursors import READ, check_what_tests_say
 from .test_tests_of_incremental_models import TESTS, built, model_of
 
 if TYPE_CHECKING:
@@ -78,10 +78,8 @@ def test_a_model_with_two_inputs(spark: SparkSession) -> None:
     table.drop()
 
 
-@pytest.mark.parametrize(
-    ("cursor", "file_format"), [("files", "delta")] if FACTOR == 1 else test_tests_of_cursors.READ
-)
+@pytest.mark.parametrize(("cursor", "file_format"), [("files", "delta")] if FACTOR == 1 else READ)
 def test_other_cursors_of_a_model_that_is_recomputed(
     spark: SparkSession, cursor: str, file_format: str
 ) -> None:
-    test_tests_of_cursors.are_counted(spark, cursor, file_format, "recompute")
+    check_what_tests_say(spark, cursor, file_format, "recompute")
