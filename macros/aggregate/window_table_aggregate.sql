@@ -23,6 +23,6 @@
 (
     select _sw_windows.* except (_sw_rows), _sw_row.*
     from {{ windows }} as _sw_windows
-    lateral view explode(_sw_rows) as _sw_row
+    lateral view explode(_sw_rows) _sw_exploded as _sw_row
 )
 {%- endmacro %}

@@ -4,7 +4,7 @@
 {% macro _combine_copies(plan) -%}
     {%- set starts = spark_windows._hop_starts(plan.hop, '_sw_pane - ' ~ (plan.hop.length - 1)) -%}
     {%- set start = spark_windows._hop_start(plan.window, '_sw_window') -%}
-    {%- set copies = 'panes lateral view explode(' ~ starts ~ ') as _sw_window' -%}
+    {%- set copies = 'panes lateral view explode(' ~ starts ~ ') _sw_exploded as _sw_window' -%}
     {{- spark_windows._pane_tables(plan, spark_windows._pane_columns(plan)) }},
     {{ spark_windows._merged(plan, ['_sw_window'] + plan.key_columns, copies, 'merged') }},
     windows as (

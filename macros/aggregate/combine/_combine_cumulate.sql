@@ -26,7 +26,7 @@
     windows as (
         select *, {{ spark_windows._step_end(window, '_sw_step') }} as _sw_end
         from running
-        lateral view explode({{ shown }}) as _sw_step
+        lateral view explode({{ shown }}) _sw_exploded as _sw_step
     )
 {%- endmacro %}
 

@@ -37,7 +37,7 @@
         select
             {{ (carried + spark_windows._hop_events(plan)) | join(',\n            ') }}
         from suffixes
-        lateral view explode(array_prepend({{ starts }}, cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend({{ starts }}, cast(null as bigint))) _sw_exploded as _sw_window
         {%- for value in plan.distinct %}
         union all
         {{- spark_windows._hop_distinct(plan, value) }}
@@ -107,7 +107,7 @@
                 group by {{ group }}
             )
         )
-        lateral view stack(2, {{ low }}, 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, {{ low }}, 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by {{ (keys + ['_sw_change']) | join(', ') }}
 {%- endmacro %}
 

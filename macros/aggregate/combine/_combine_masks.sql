@@ -73,7 +73,7 @@
     )
         select {{ columns | join(', ') }}
         from counts
-        lateral view posexplode(array({{ names | join(', ') }})) as _sw_n, {{ value.name }}
+        lateral view posexplode(array({{ names | join(', ') }})) _sw_exploded as _sw_n, {{ value.name }}
         where shiftright(_sw_held, {{ place }}) & 1 = 1
 {%- endmacro %}
 
@@ -82,7 +82,7 @@
     {%- set pane = spark_windows._pane_columns(plan)[0][1] -%}
     {%- set bit = 'shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))' -%}
     {%- set first, last = 'shiftright(_sw_pane - ' ~ (plan.hop.length - 1) ~ ', 5)', 'shiftright(_sw_pane, 5)' -%}
-    {%- set chunks = 'lateral view explode(sequence(' ~ first ~ ', ' ~ last ~ ')) as _sw_chunk' -%}
+    {%- set chunks = 'lateral view explode(sequence(' ~ first ~ ', ' ~ last ~ ')) _sw_exploded as _sw_chunk' -%}
     {%- set state = none -%}
     {%- if plan.state -%}
         {%- set state = '(select *, ' ~ bit ~ ' as _sw_mask from ' ~ plan.state ~ ' ' ~ chunks ~ ')' -%}

@@ -29,7 +29,7 @@
             _sw_at as _sw_end,
             _sw_at <> _sw_end as _sw_empty
         from spaced
-        lateral view explode(sequence({{ first }}, {{ last }}, {{ width }})) as _sw_at
+        lateral view explode(sequence({{ first }}, {{ last }}, {{ width }})) _sw_exploded as _sw_at
     )
 {%- endmacro %}
 

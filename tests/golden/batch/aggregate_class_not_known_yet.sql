@@ -15,7 +15,7 @@
         select
             _sw_window,
             max(_sw_t) as _sw_t
-        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window
     ),
     windows as (

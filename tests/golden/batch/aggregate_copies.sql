@@ -105,7 +105,7 @@
             min(own_43) as own_43,
             max(own_44) as own_44,
             max(_sw_t) as _sw_t
-        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (

@@ -41,7 +41,7 @@ describe query select * from orders
             sum(count_9) as count_9,
             sum(sum_10) as sum_10,
             sum(count_11) as count_11
-        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (

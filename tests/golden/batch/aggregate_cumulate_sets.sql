@@ -65,7 +65,7 @@
     windows as (
         select *, _sw_start + (_sw_step + 1) * 7200000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,

@@ -51,7 +51,7 @@
             cast(null as bigint) as distinct_1,
             cast(null as bigint) as distinct_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 59), _sw_pane - 59), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 59), _sw_pane - 59), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
         union all
         select
             key_1, max(_sw_t), null, _sw_change + 59, null, null, sum(_sw_delta), null
@@ -64,7 +64,7 @@
                 group by key_1, value_1, _sw_pane
             )
         )
-        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 59), _sw_pane - 59), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 59), _sw_pane - 59), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by key_1, _sw_change
         union all
         select
@@ -78,7 +78,7 @@
                 group by key_1, value_2, _sw_pane
             )
         )
-        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 59), _sw_pane - 59), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 59), _sw_pane - 59), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by key_1, _sw_change
     ),
     prefixes as (

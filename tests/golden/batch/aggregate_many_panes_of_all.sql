@@ -55,7 +55,7 @@
             case when (_sw_window - pmod(_sw_window, 60)) div 60 = -_sw_block and pmod(_sw_window, 60) <> 0 then suffix_count_3 end as suffix_count_3,
             cast(null as bigint) as distinct_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 59), _sw_pane - 59), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 59), _sw_pane - 59), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
         union all
         select
             max(_sw_t), null, _sw_change + 59, null, null, null, null, null, sum(_sw_delta)
@@ -68,7 +68,7 @@
                 group by value_1, _sw_pane
             )
         )
-        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 59), _sw_pane - 59), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 59), _sw_pane - 59), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by _sw_change
     ),
     prefixes as (

@@ -39,7 +39,7 @@ select * from orders
             case when _sw_window is null then count_1 end as count_1,
             case when (_sw_window - pmod(_sw_window, 17)) div 17 = -_sw_block and pmod(_sw_window, 17) <> 0 then suffix_count_1 end as suffix_count_1
         from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 16), _sw_pane - 16), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 16), _sw_pane - 16), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -73,7 +73,7 @@ select * from orders
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 420000000)) div 420000000 * 2 + if(pmod(_sw_us, 420000000) < 240000000, 0, 1) as _sw_pane) as _numbered
-        lateral view explode(sequence(shiftright(_sw_pane - 16, 5), shiftright(_sw_pane, 5))) as _sw_chunk
+        lateral view explode(sequence(shiftright(_sw_pane - 16, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null
         group by _sw_chunk, case when (customer) is not null then (customer) end
     ),
@@ -109,7 +109,7 @@ select * from orders
     )
         select _sw_t, (_sw_chunk * 32 + _sw_n * 2) div 2 * 420000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_2, _sw_4, _sw_6, _sw_8, _sw_10, _sw_12, _sw_14, _sw_16, _sw_18, _sw_20, _sw_22, _sw_24, _sw_26, _sw_28, _sw_30)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_2, _sw_4, _sw_6, _sw_8, _sw_10, _sw_12, _sw_14, _sw_16, _sw_18, _sw_20, _sw_22, _sw_24, _sw_26, _sw_28, _sw_30)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n * 2) & 1 = 1
     ),
     distinct_2_windows as (
@@ -123,7 +123,7 @@ select * from orders
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 420000000)) div 420000000 * 2 + if(pmod(_sw_us, 420000000) < 240000000, 0, 1) as _sw_pane) as _numbered
-        lateral view explode(sequence(shiftright(_sw_pane - 16, 5), shiftright(_sw_pane, 5))) as _sw_chunk
+        lateral view explode(sequence(shiftright(_sw_pane - 16, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null
         group by _sw_chunk, case when (customer) is not null and (item) is not null and (paid) then struct(customer, item) end
     ),
@@ -159,7 +159,7 @@ select * from orders
     )
         select _sw_t, (_sw_chunk * 32 + _sw_n * 2) div 2 * 420000000 as _sw_start, distinct_2
         from counts
-        lateral view posexplode(array(_sw_0, _sw_2, _sw_4, _sw_6, _sw_8, _sw_10, _sw_12, _sw_14, _sw_16, _sw_18, _sw_20, _sw_22, _sw_24, _sw_26, _sw_28, _sw_30)) as _sw_n, distinct_2
+        lateral view posexplode(array(_sw_0, _sw_2, _sw_4, _sw_6, _sw_8, _sw_10, _sw_12, _sw_14, _sw_16, _sw_18, _sw_20, _sw_22, _sw_24, _sw_26, _sw_28, _sw_30)) _sw_exploded as _sw_n, distinct_2
         where shiftright(_sw_held, _sw_n * 2) & 1 = 1
     ),
     windows as (

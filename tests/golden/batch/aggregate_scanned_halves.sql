@@ -46,7 +46,7 @@
             case when _sw_window is null then count_3 end as count_3,
             case when (_sw_window - pmod(_sw_window, 17)) div 17 = -_sw_block and pmod(_sw_window, 17) <> 0 then suffix_count_3 end as suffix_count_3
         from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 16), _sw_pane - 16), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 16), _sw_pane - 16), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select

@@ -60,7 +60,7 @@ select _sw_pane, key_1, count_1, sum_2 from panes
             case when _sw_window is null then sum_2 end as sum_2,
             case when (_sw_window - pmod(_sw_window, 60)) div 60 = -_sw_block and pmod(_sw_window, 60) <> 0 then suffix_sum_2 end as suffix_sum_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 59), _sw_pane - 59), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 59), _sw_pane - 59), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select

@@ -36,7 +36,7 @@
     windows as (
         select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     ),
     spaced as (
         select
@@ -51,7 +51,7 @@
             _sw_at as _sw_end,
             _sw_at <> _sw_end as _sw_empty
         from spaced
-        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 21600000000, _sw_end), 21600000000)) as _sw_at
+        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 21600000000, _sw_end), 21600000000)) _sw_exploded as _sw_at
     )
     select
         _bound.window_start,

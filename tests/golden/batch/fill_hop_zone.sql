@@ -25,7 +25,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window
     ),
     windows as (
@@ -47,7 +47,7 @@
             _sw_at as _sw_end,
             _sw_at <> _sw_end as _sw_empty
         from spaced
-        lateral view explode(sequence(if(_sw_number = 1, _sw_least, _sw_end), coalesce(_sw_following - 600000000, _sw_greatest), 600000000)) as _sw_at
+        lateral view explode(sequence(if(_sw_number = 1, _sw_least, _sw_end), coalesce(_sw_following - 600000000, _sw_greatest), 600000000)) _sw_exploded as _sw_at
     )
     select
         _bound.window_start,

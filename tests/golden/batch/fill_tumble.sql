@@ -53,7 +53,7 @@
             _sw_at as _sw_end,
             _sw_at <> _sw_end as _sw_empty
         from spaced
-        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 3600000000, _sw_end), 3600000000)) as _sw_at
+        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 3600000000, _sw_end), 3600000000)) _sw_exploded as _sw_at
     )
     select
         _bound.window_start,

@@ -33,7 +33,7 @@
             _sw_at as _sw_end,
             _sw_at <> _sw_end as _sw_empty
         from spaced
-        lateral view explode(sequence(if(_sw_number = 1, _sw_least, _sw_end), coalesce(_sw_following - 3600000000, _sw_greatest), 3600000000)) as _sw_at
+        lateral view explode(sequence(if(_sw_number = 1, _sw_least, _sw_end), coalesce(_sw_following - 3600000000, _sw_greatest), 3600000000)) _sw_exploded as _sw_at
     )
     select
         _bound.window_start,

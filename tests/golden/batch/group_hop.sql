@@ -40,7 +40,7 @@
             case when _sw_window is null then max_1 end as max_1,
             case when (_sw_window - pmod(_sw_window, 12)) div 12 = -_sw_block and pmod(_sw_window, 12) <> 0 then suffix_max_1 end as suffix_max_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 11), _sw_pane - 11), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 11), _sw_pane - 11), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select

@@ -24,7 +24,7 @@ describe query select * from orders
             _sw_window,
             key_1,
             spark_windows_py_median_digest_merge(collect_list(own_1)) as own_1
-        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (

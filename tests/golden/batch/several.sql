@@ -115,7 +115,7 @@
             case when _sw_window is null then count_1 end as count_1,
             case when (_sw_window - pmod(_sw_window, 20)) div 20 = -_sw_block and pmod(_sw_window, 20) <> 0 then suffix_count_1 end as suffix_count_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 19), _sw_pane - 19), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 19), _sw_pane - 19), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -151,7 +151,7 @@
             value_1,
             bit_or(_sw_mask) as _sw_mask,
             max(_sw_t) as _sw_t
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
         group by _sw_chunk, key_1, key_2, value_1
     ),
     counts as (
@@ -204,7 +204,7 @@
     )
         select key_1, key_2, _sw_t, (_sw_chunk * 32 + _sw_n) * 60000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     distinct_2_windows as (
@@ -216,7 +216,7 @@
             value_2,
             bit_or(_sw_mask) as _sw_mask,
             max(_sw_t) as _sw_t
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select *, (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane from (select *, _sw_shared_pane as _sw_us from shared_panes)) lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
         group by _sw_chunk, key_1, key_2, value_2
     ),
     counts as (
@@ -269,7 +269,7 @@
     )
         select key_1, key_2, _sw_t, (_sw_chunk * 32 + _sw_n) * 60000000 as _sw_start, distinct_2
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_2
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_2
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -354,7 +354,7 @@
     windows as (
         select *, _sw_start + (_sw_step + 1) * 7200000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,

@@ -124,7 +124,7 @@
     windows as (
         select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -231,7 +231,7 @@
             sum(count_4) as count_4,
             (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), '$', typeof(max(sum_type_2))) is null)) as lost_5,
             max(_sw_t) as _sw_t
-        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 1, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (

@@ -70,7 +70,7 @@
             _sw_at as _sw_end,
             _sw_at <> _sw_end as _sw_empty
         from spaced
-        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 3600000000, _sw_end), 3600000000)) as _sw_at
+        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 3600000000, _sw_end), 3600000000)) _sw_exploded as _sw_at
     )
     select
         _bound.window_start,
@@ -166,7 +166,7 @@
             case when _sw_window is null then lost_5 end as lost_5,
             case when (_sw_window - pmod(_sw_window, 17)) div 17 = -_sw_block and pmod(_sw_window, 17) <> 0 then suffix_lost_5 end as suffix_lost_5
         from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 16), _sw_pane - 16), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 16), _sw_pane - 16), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -218,7 +218,7 @@
             _sw_at as _sw_end,
             _sw_at <> _sw_end as _sw_empty
         from spaced
-        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 420000000, _sw_end), 420000000)) as _sw_at
+        lateral view explode(sequence(_sw_end, coalesce(_sw_following - 420000000, _sw_end), 420000000)) _sw_exploded as _sw_at
     )
     select
         _bound.window_start,

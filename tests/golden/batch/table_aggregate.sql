@@ -22,7 +22,7 @@
             key_1,
             array_distinct(flatten(collect_list(set_1))) as set_1,
             max(_sw_t) as _sw_t
-        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 5, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -44,5 +44,5 @@
         ) as _bound
     /* spark_windows.end window_aggregate */
 ) as _sw_windows
-    lateral view explode(_sw_rows) as _sw_row
+    lateral view explode(_sw_rows) _sw_exploded as _sw_row
 )

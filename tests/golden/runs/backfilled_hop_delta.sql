@@ -35,7 +35,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -318,7 +318,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -734,7 +734,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -941,7 +941,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (

@@ -42,7 +42,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(array(_sw_pane)) as _sw_step
+        lateral view explode(array(_sw_pane)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -265,7 +265,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(array(_sw_pane)) as _sw_step
+        lateral view explode(array(_sw_pane)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -321,7 +321,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(array(_sw_pane)) as _sw_step
+        lateral view explode(array(_sw_pane)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -645,7 +645,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(array(_sw_pane)) as _sw_step
+        lateral view explode(array(_sw_pane)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -847,7 +847,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(array(_sw_pane)) as _sw_step
+        lateral view explode(array(_sw_pane)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -1158,7 +1158,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(array(_sw_pane)) as _sw_step
+        lateral view explode(array(_sw_pane)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -1357,7 +1357,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(array(_sw_pane)) as _sw_step
+        lateral view explode(array(_sw_pane)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,

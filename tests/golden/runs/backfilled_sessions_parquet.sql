@@ -163,7 +163,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -271,7 +271,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -698,7 +698,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -971,7 +971,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -1331,7 +1331,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -1679,7 +1679,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select

@@ -54,7 +54,7 @@ from (
             case when _sw_window is null then max_2 end as max_2,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -91,7 +91,7 @@ from (
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered
-        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk
+        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null
         group by _sw_chunk, k, case when (v) is not null then (v) end
     ),
@@ -143,7 +143,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -377,7 +377,7 @@ from (
             case when _sw_window is null then max_2 end as max_2,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -410,7 +410,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -461,7 +461,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -710,7 +710,7 @@ from (
             case when _sw_window is null then max_2 end as max_2,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -747,7 +747,7 @@ from (
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered
-        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk
+        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null
         group by _sw_chunk, k, case when (v) is not null then (v) end
     ),
@@ -799,7 +799,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -890,7 +890,7 @@ from (
             case when _sw_window is null then max_2 end as max_2,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -923,7 +923,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -974,7 +974,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -1129,7 +1129,7 @@ from (
             case when _sw_window is null then max_2 end as max_2,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -1166,7 +1166,7 @@ from (
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered
-        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk
+        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null
         group by _sw_chunk, k, case when (v) is not null then (v) end
     ),
@@ -1218,7 +1218,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -1309,7 +1309,7 @@ from (
             case when _sw_window is null then max_2 end as max_2,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -1342,7 +1342,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from default.stored_changed_again_delta__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -1393,7 +1393,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (

@@ -57,7 +57,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -333,7 +333,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -825,7 +825,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -1360,7 +1360,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -1682,7 +1682,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumu
     windows as (
         select *, _sw_start + (_sw_step + 1) * 21600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,

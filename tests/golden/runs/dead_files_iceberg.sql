@@ -51,7 +51,7 @@ select * from default.stored_belts
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -394,7 +394,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,
@@ -960,7 +960,7 @@ from (
     windows as (
         select *, _sw_start + (_sw_step + 1) * 3600000000 as _sw_end
         from running
-        lateral view explode(sequence(_sw_pane, _sw_next - 1)) as _sw_step
+        lateral view explode(sequence(_sw_pane, _sw_next - 1)) _sw_exploded as _sw_step
     )
     select
         _bound.window_start,

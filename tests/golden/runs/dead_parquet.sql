@@ -31,7 +31,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -265,7 +265,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -340,7 +340,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -753,7 +753,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -1151,7 +1151,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -1454,7 +1454,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -1695,7 +1695,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_par
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) as _sw_window
+        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (

@@ -39,7 +39,7 @@ from (
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -256,7 +256,7 @@ from (
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -603,7 +603,7 @@ from (
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -905,7 +905,7 @@ from (
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -1072,7 +1072,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delt
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (
@@ -1211,7 +1211,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delt
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
             min(min_5) as min_5
-        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) as _sw_window
+        from panes lateral view explode(filter(sequence(_sw_pane - 2, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window
         group by _sw_window, key_1
     ),
     windows as (

@@ -146,7 +146,7 @@ select * from default.stored_trips where v is null or v < 5
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -247,7 +247,7 @@ select * from default.stored_trips where v is null or v < 5
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -592,7 +592,7 @@ select * from default.stored_trips where v is null or v < 5
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -853,7 +853,7 @@ select * from default.stored_trips where v is null or v < 5
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select

@@ -179,7 +179,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -401,7 +401,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -985,7 +985,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -1399,7 +1399,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select
@@ -1945,7 +1945,7 @@ with panes as (
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
             array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     merged as (
         select

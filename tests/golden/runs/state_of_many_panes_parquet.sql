@@ -57,7 +57,7 @@ from (
             case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
             cast(null as bigint) as distinct_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
         union all
         select
             key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
@@ -70,7 +70,7 @@ from (
                 group by key_1, value_1, _sw_pane
             )
         )
-        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by key_1, _sw_change
     ),
     prefixes as (
@@ -300,7 +300,7 @@ from (
             case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
             cast(null as bigint) as distinct_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
         union all
         select
             key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
@@ -313,7 +313,7 @@ from (
                 group by key_1, value_1, _sw_pane
             )
         )
-        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by key_1, _sw_change
     ),
     prefixes as (
@@ -407,7 +407,7 @@ from (
             case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
             cast(null as bigint) as distinct_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
         union all
         select
             key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
@@ -420,7 +420,7 @@ from (
                 group by key_1, value_1, _sw_pane
             )
         )
-        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by key_1, _sw_change
     ),
     prefixes as (
@@ -740,7 +740,7 @@ from (
             case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,
             cast(null as bigint) as distinct_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
         union all
         select
             key_1, null, _sw_change + 35, null, null, sum(_sw_delta)
@@ -753,7 +753,7 @@ from (
                 group by key_1, value_1, _sw_pane
             )
         )
-        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) as _sw_change, _sw_delta
+        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta
         group by key_1, _sw_change
     ),
     prefixes as (

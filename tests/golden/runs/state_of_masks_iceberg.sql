@@ -50,7 +50,7 @@ from (
             case when _sw_window is null then count_1 end as count_1,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_count_1 end as suffix_count_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -84,7 +84,7 @@ from (
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered
-        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk
+        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null
         group by _sw_chunk, k, case when (v) is not null then (v) end
     ),
@@ -136,7 +136,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -334,7 +334,7 @@ from (
             case when _sw_window is null then count_1 end as count_1,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_count_1 end as suffix_count_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -364,7 +364,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from ice.default.stored_state_of_masks_iceberg__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from ice.default.stored_state_of_masks_iceberg__state lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -415,7 +415,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (
@@ -737,7 +737,7 @@ from (
             case when _sw_window is null then count_1 end as count_1,
             case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_count_1 end as suffix_count_1
         from suffixes
-        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -767,7 +767,7 @@ from (
             key_1,
             value_1,
             bit_or(_sw_mask) as _sw_mask
-        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select * from ice.default.stored_state_of_masks_iceberg__state where pane_date in ('2024-03-07', '2024-03-08', '2024-03-09', '2024-03-10')) lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) as _sw_chunk)
+        from (select *, shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int)) as _sw_mask from (select * from ice.default.stored_state_of_masks_iceberg__state where pane_date in ('2024-03-07', '2024-03-08', '2024-03-09', '2024-03-10')) lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk)
         group by _sw_chunk, key_1, value_1
     ),
     counts as (
@@ -818,7 +818,7 @@ from (
     )
         select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1
         from counts
-        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) as _sw_n, distinct_1
+        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1
         where shiftright(_sw_held, _sw_n) & 1 = 1
     ),
     windows as (

@@ -113,7 +113,7 @@ select * from default.stored_lines
             case when _sw_window is null then moments_9 end as moments_9,
             case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
         from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -475,7 +475,7 @@ from (
             case when _sw_window is null then moments_9 end as moments_9,
             case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
         from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -655,7 +655,7 @@ from (
             case when _sw_window is null then moments_9 end as moments_9,
             case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
         from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select
@@ -1099,7 +1099,7 @@ from (
             case when _sw_window is null then moments_9 end as moments_9,
             case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9
         from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) as _sw_window
+        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
     ),
     prefixes as (
         select

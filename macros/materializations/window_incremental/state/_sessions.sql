@@ -54,7 +54,7 @@
             _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
             array({{ session }}),
             array({{ session }}, named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
-        )) as _sw_row_from, _sw_row_to, _sw_live
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
     ),
     {{ spark_windows._merged(plan, identity + ['_sw_row_from', '_sw_row_to', '_sw_live'], 'contributions', 'merged') }}
     select
