@@ -40,7 +40,7 @@
     they stand. Where the type is known at run time only (none), `typeof` of `source` picks the branch; `wall` replaces
     the second. -#}
 {% macro _clock_us(time, type, zone, source=none, wall=none) -%}
-    {%- set timestamp = 'cast(' ~ time ~ ' as timestamp)' -%}
+    {%- set timestamp = 'cast(' ~ time ~ ' as timestamp_ltz)' -%}
     {%- set at_zone = timestamp if zone is none else 'from_utc_timestamp(' ~ timestamp ~ ", '" ~ zone ~ "')" -%}
     {%- set instant = 'unix_micros(' ~ at_zone ~ ')' -%}
     {%- if type == 'timestamp' -%}{{ return(instant) }}{%- endif -%}

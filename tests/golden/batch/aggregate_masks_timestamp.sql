@@ -14,7 +14,7 @@ describe query select * from orders
             count(*) as count_1
         from _sw_source as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 60000000)) div 60000000, shop
     ),
@@ -73,7 +73,7 @@ describe query select * from orders
             bit_or(shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))) as _sw_mask
         from _sw_source as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane) as _numbered
         lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null
@@ -139,7 +139,7 @@ describe query select * from orders
             bit_or(shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))) as _sw_mask
         from _sw_source as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select (_sw_us - pmod(_sw_us, 60000000)) div 60000000 as _sw_pane) as _numbered
         lateral view explode(sequence(shiftright(_sw_pane - 19, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk
         where _sw_t is not null

@@ -10,7 +10,7 @@ describe query select * from orders
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'Asia/Kolkata')) as _sw_clock_us) as _wall_clock,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Kolkata')) as _sw_clock_us) as _wall_clock,
         lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 2678400000000) as _sw_start) as _assigned,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 86400000000) + 86400000000, _sw_start + 2678400000000, 86400000000)) as _ended(_sw_end),

@@ -13,7 +13,7 @@ with panes as (
             array(struct(cast(count(cast((price) as double)) as double) as n, avg(cast((price) as double)) as mean, var_pop(cast((price) as double)) * count(cast((price) as double)) as m2)) as moments_6
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 420000000)) div 420000000 * 2 + if(pmod(_sw_us, 420000000) < 240000000, 0, 1)
     )
@@ -35,7 +35,7 @@ select _sw_pane, count_1, sum_2, count_3, lost_4, set_5, moments_6 from panes
             array(struct(cast(count(cast((price) as double)) as double) as n, avg(cast((price) as double)) as mean, var_pop(cast((price) as double)) * count(cast((price) as double)) as m2)) as moments_6
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 420000000)) div 420000000 * 2 + if(pmod(_sw_us, 420000000) < 240000000, 0, 1)
     ),

@@ -12,7 +12,7 @@ with panes as (
             max(_sw_us) as _sw_to
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, shop
     )
@@ -33,7 +33,7 @@ select _sw_from, _sw_to, key_1, count_1, sum_2 from panes
             max(_sw_us) as _sw_to
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 1800000000)) div 1800000000, shop
     ),

@@ -10,7 +10,7 @@ describe query select * from orders
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral explode(sequence(_sw_us - pmod(_sw_us, 43200000000), _sw_us - 172799999999, -43200000000)) as _assigned(_sw_start),
         lateral (select _sw_start + 172800000000 as _sw_end) as _ended,
         lateral (

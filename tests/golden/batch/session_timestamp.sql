@@ -23,7 +23,7 @@ describe query select * from orders
                     _sw_us - lag(_sw_us) over (partition by (shop) order by _sw_us) > 1800000000 as _sw_starts
                 from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
                 where _sw_t is not null
             )
         )

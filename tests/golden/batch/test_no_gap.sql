@@ -6,14 +6,14 @@ with span as (
             select max(window_end) from hours
         ) as _src,
         lateral (select case when typeof((window_start)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((window_start), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.no_gap: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'window_start\' of another type. Cast it, e.g. in a subquery: cast(window_start as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((window_start)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((window_start)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((window_start)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((window_start)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
     ),
     possible as (
         select distinct _bound.window_start as _sw_first_moment, _bound.window_end as _sw_first_after
         from span,
             lateral explode(sequence((_sw_low - 3600000000) - pmod((_sw_low - 3600000000), 3600000000), _sw_high, 3600000000)) as _cycle(_sw_start),
             lateral (select _sw_start + 3600000000 as _sw_end) as _ended,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
         lateral (
             select
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,

@@ -6,7 +6,7 @@ with span as (
             select max(window_end) from hours
         ) as _src,
         lateral (select case when typeof((window_start)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((window_start), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.no_gap: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'window_start\' of another type. Cast it, e.g. in a subquery: cast(window_start as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((window_start)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((window_start)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_clock_us) as _wall_clock,
+        lateral (select case when typeof((window_start)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((window_start)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_clock_us) as _wall_clock,
         lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us)) - pmod(((_sw_clock_us)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock
     ),
     possible as (
@@ -20,7 +20,7 @@ with span as (
                 unix_date(add_months(date'1970-01-01', cast(((_sw_end) - pmod((_sw_end), 2678400000000)) div 2678400000000 as int))) * 86400000000 as _sw_z_clock
         ) as _off_axis,
         lateral (select _sw_a_clock as _sw_first, _sw_z_clock as _sw_last) as _hull,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
         lateral (
             select
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,

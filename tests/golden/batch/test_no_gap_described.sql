@@ -9,7 +9,7 @@ with span as (
             select max(window_end) from hours
         ) as _src,
         lateral (select (window_start) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp)) as _sw_us) as _clock
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     ),
     possible as (
         select distinct _bound.window_start as _sw_first_moment, _bound.window_end as _sw_first_after

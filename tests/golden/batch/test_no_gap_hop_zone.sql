@@ -6,7 +6,7 @@ with span as (
             select max(window_end) from hours
         ) as _src,
         lateral (select case when typeof((window_start)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((window_start), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.no_gap: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'window_start\' of another type. Cast it, e.g. in a subquery: cast(window_start as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((window_start)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) when typeof((window_start)) <> 'void' then raise_error('[SW109] spark_windows.no_gap: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'window_start\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock
+        lateral (select case when typeof((window_start)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) when typeof((window_start)) <> 'void' then raise_error('[SW109] spark_windows.no_gap: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'window_start\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock
     ),
     possible as (
         select distinct _bound.window_start as _sw_first_moment, _bound.window_end as _sw_first_after
@@ -39,7 +39,7 @@ with span as (
                     else _early._sw_z + 1
                 end as _sw_last
         ) as _hull,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
         lateral (
             select
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,

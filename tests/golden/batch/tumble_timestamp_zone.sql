@@ -10,7 +10,7 @@ describe query select * from orders
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'America/New_York')) as _sw_us) as _clock,
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 86400000000) as _sw_start) as _assigned,
         lateral (select _sw_start + 86400000000 as _sw_end) as _ended,
         lateral (

@@ -9,10 +9,10 @@
 select * from orders -- all
 ) /* spark_windows.input_end */ as _src,
         lateral (select case when typeof((cast(`order time` as timestamp))) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((cast(`order time` as timestamp)), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'cast(`order time` as timestamp)\' of another type. Cast it, e.g. in a subquery: cast(cast(`order time` as timestamp) as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((cast(`order time` as timestamp))) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof((cast(`order time` as timestamp))) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select case when typeof((cast(`order time` as timestamp))) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((cast(`order time` as timestamp))) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us - 356400000000, 1209600000000) as _sw_start) as _assigned,
         lateral (select _sw_start + 1209600000000 as _sw_end) as _ended,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
         lateral (
             select
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,

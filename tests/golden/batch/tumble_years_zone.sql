@@ -7,7 +7,7 @@
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.tumble: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'Asia/Kolkata')) when typeof((ts)) <> 'void' then raise_error('[SW109] spark_windows.tumble: timezone needs a TIMESTAMP time column. Got: timezone \'Asia/Kolkata\', timecol \'ts\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_clock_us) as _wall_clock,
+        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Kolkata')) when typeof((ts)) <> 'void' then raise_error('[SW109] spark_windows.tumble: timezone needs a TIMESTAMP time column. Got: timezone \'Asia/Kolkata\', timecol \'ts\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_clock_us) as _wall_clock,
         lateral (select ((year(date_from_unix_date(cast((((_sw_clock_us - -5400000000)) - pmod(((_sw_clock_us - -5400000000)), 86400000000)) div 86400000000 as int))) - 1970) * 12 + month(date_from_unix_date(cast((((_sw_clock_us - -5400000000)) - pmod(((_sw_clock_us - -5400000000)), 86400000000)) div 86400000000 as int))) - 1) * 2678400000000 + (_sw_clock_us - -5400000000) - unix_date(trunc(date_from_unix_date(cast((((_sw_clock_us - -5400000000)) - pmod(((_sw_clock_us - -5400000000)), 86400000000)) div 86400000000 as int)), 'MM')) * 86400000000 as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us - 26784000000000, 32140800000000) as _sw_start) as _assigned,
         lateral (select _sw_start + 32140800000000 as _sw_end) as _ended,
@@ -42,7 +42,7 @@
                     else _early._sw_z + 1
                 end as _sw_last
         ) as _hull,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
+        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
         lateral (
             select
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,

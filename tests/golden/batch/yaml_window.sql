@@ -14,7 +14,7 @@ describe query select * from orders
             sum(price) as result_2
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp), 'Asia/Kolkata')) as _sw_us) as _clock
+        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'Asia/Kolkata')) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 86400000000), shop
     )
