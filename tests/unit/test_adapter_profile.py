@@ -101,6 +101,21 @@ def test_session_fields_are_refused_elsewhere() -> None:
         credentials(method="odbc", host="h", schema="s", master="local[2]")
 
 
+def test_a_server_is_refused_in_a_session(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*host 'sc://h:15002' names a server"):
+        credentials(host="sc://h:15002")
+    monkeypatch.setenv("SPARK_REMOTE", "sc://h")
+    with pytest.raises(SparkWindowsError, match=r"\[SW805\].*SPARK_REMOTE 'sc://h'"):
+        credentials()
+
+
+@pytest.mark.parametrize("host", ["NA", "localhost", "127.0.0.1"])
+def test_a_session_profile_of_dbt_spark_is_accepted(host: str) -> None:
+    target = credentials(host=host, method="session", schema="s", user="me", retry_all=False)
+    assert target.ignored == (["user"] if host == "localhost" else ["host", "user"])
+    assert credentials().ignored == []
+
+
 def test_other_methods_are_those_of_dbt_spark(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("ThriftState", "THttpClient", "hive"):  # as if PyHive were installed
         monkeypatch.setattr(f"dbt.adapters.spark.connections.{name}", object())

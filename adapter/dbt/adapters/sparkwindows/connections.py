@@ -35,6 +35,9 @@ class SparkWindowsConnectionManager(SparkConnectionManager):
         super().__init__(profile, mp_context)
         self.project_root = Path(getattr(profile, "project_root", None) or Path.cwd())
         self.environment = environment_of(profile.credentials, self.project_root)  # type: ignore[arg-type]
+        ignored = getattr(profile.credentials, "ignored", [])
+        if self.environment and ignored:
+            logger.warning(f"profile: method session has no use for {', '.join(ignored)}")
 
     def open(self, connection: Connection) -> Connection:  # type: ignore[override]
         """Open ``connection``; dbt calls this on the manager, so it may know its environment."""

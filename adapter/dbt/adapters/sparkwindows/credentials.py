@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import difflib
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
@@ -17,6 +18,9 @@ DEFAULT_SCHEMA = "main"
 DEFAULT_LOCATION = ".sparkwindows"
 DEFAULT_MASTER = "local[*]"
 DEFAULT_MEMORY = "2g"
+
+NO_SERVER = ("na", "n/a", "localhost", "127.0.0.1")
+"""Hosts that profiles of dbt-spark give to method session, where dbt-spark asks for one."""
 
 _MEMORY = re.compile(r"\d+[kmgt]b?", re.IGNORECASE)
 _PROFILE_KEYS = {"type", "threads"}
@@ -59,6 +63,7 @@ class SparkWindowsCredentials(SparkCredentials):
         if self.method != SESSION:
             super().__post_init__()
             return
+        _raise_all(self._servers())
         self.host = self.host or "localhost"
         self.schema = self.schema or DEFAULT_SCHEMA
         self.master = self.master or DEFAULT_MASTER
@@ -79,6 +84,26 @@ class SparkWindowsCredentials(SparkCredentials):
             yield f"driver_memory is a number and a unit such as 4g, got {self.driver_memory!r}"
         if not isinstance(self.spark_config, dict):
             yield f"spark_config is a mapping of Spark settings, got {self.spark_config!r}"
+
+    def _servers(self) -> Iterator[str]:
+        """Servers that are named, though a session is in dbt's own process."""
+        named = {"host": self.host, "SPARK_REMOTE": os.environ.get("SPARK_REMOTE")}
+        for name, server in named.items():
+            if server and server.lower() not in NO_SERVER:
+                yield (
+                    f"{name} {server!r} names a server, and method session runs Spark in dbt's "
+                    "own process; servers are reached by thrift, http or odbc, Spark Connect by "
+                    "type spark"
+                )
+
+    @property
+    def ignored(self) -> list[str]:
+        """Fields that are given for a server, which a session has no use for."""
+        used = {"method", "schema", "database", "server_side_parameters"}
+        named = [known for known in fields(SparkCredentials) if known.name not in used]
+        values = {known.name: getattr(self, known.name) for known in named}
+        usual = {known.name: known.default for known in named} | {"host": "localhost"}
+        return [name for name, value in values.items() if value not in (usual[name], None)]
 
     @property
     def type(self) -> str:
