@@ -18,6 +18,8 @@ from click.testing import CliRunner
 from dbt.include.sparkwindows import PACKAGE_PATH
 from dbt.task.init import InitTask
 
+from tests.conftest import FORMATS
+
 SLOW = """
 {{ config(materialized='table') }}
 {% if var('slow', false) %}
@@ -152,11 +154,37 @@ def test_the_template_of_dbt_init_offers_the_session_first() -> None:
     }
 
 
-def refusal(location: Path, **environment: str) -> str:
+def test_a_profile_with_a_catalog_of_its_own(project: Path, start: Start) -> None:
+    """The first dbt of a project makes the metastore, though another catalog answers."""
+    profile = yaml.safe_load((project / "profiles.yml").read_text())
+    profile["p"]["outputs"]["dev"]["spark_config"] |= {
+        "spark.jars.packages": FORMATS["spark.jars.packages"],
+        "spark.sql.catalog.lake": "org.apache.iceberg.spark.SparkCatalog",
+        "spark.sql.catalog.lake.type": "hadoop",
+        "spark.sql.catalog.lake.warehouse": str(project / "lake"),
+        "spark.sql.catalog.lake.cache-enabled": "false",
+        "spark.sql.defaultCatalog": "lake",
+    }
+    (project / "profiles.yml").write_text(yaml.safe_dump(profile))
+    model = "{{ config(materialized='table', file_format='iceberg') }} select 1 as id"
+    (project / "models" / "slow.sql").write_text(model)
+    ours = project / ".sparkwindows" / "warehouse" / "main.db" / "slow"
+    ours.mkdir(parents=True)  # a table of the other catalog has this name
+    (ours / "rows").touch()
+    for _ in range(2):
+        run = start("run")
+        said = run.communicate(timeout=240)[0]
+        assert run.returncode == 0, said
+        assert "starting Spark" in said
+    assert list((project / "lake" / "main" / "slow").glob("data/*.parquet"))
+    assert (ours / "rows").exists()
+
+
+def refusal(location: Path, spark_config: dict[str, str] | None = None, **environment: str) -> str:
     """What a start that must fail says."""
     script = (
         "from dbt.adapters.sparkwindows.environments import SessionEnvironment;"
-        f"SessionEnvironment.start({str(location)!r})"
+        f"SessionEnvironment.start({str(location)!r}, spark_config={spark_config!r})"
     )
     run = subprocess.run(
         [sys.executable, "-c", script],
@@ -180,3 +208,10 @@ def test_a_missing_java(tmp_path: Path) -> None:
     assert "[SW803] embedded Spark: it needs Java 17" in said
     assert "/no/java" in said
     assert "No such file or directory" in said  # the end of the log
+
+
+def test_settings_that_stop_spark_are_not_blamed_on_java(tmp_path: Path) -> None:
+    said = refusal(tmp_path, spark_config={"spark.sql.catalogImplementation": "nothing"})
+    assert "[SW803] embedded Spark: Spark must start" in said
+    assert "spark.sql.catalogImplementation" in said
+    assert "Java 17" not in said

@@ -6,7 +6,7 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 |-------|-----------------------------------------------------|-------------------------------|
 | SW801 | another process holds the embedded metastore        | wait, or use a server         |
 | SW802 | the location cannot be used                         | a folder this user can write  |
-| SW803 | Spark did not start                                 | Java 17+, its log             |
+| SW803 | Spark did not start                                 | what it says, its log         |
 | SW804 | this process already runs Spark with other settings | same settings, or own process |
 | SW805 | a profile field is unknown or wrong                 | all wrong fields are named    |
 | SW806 | the connection was cancelled                        | run the model again           |
@@ -15,6 +15,7 @@ Text: ``[code] where: rule. Got: value. Remedy.``; what Spark or Python said is 
 | SW812 | a Python model returned something that is no frame  | Spark, pandas or Arrow frame  |
 | SW813 | a column of the returned frame has no Spark type    | convert the column            |
 | SW814 | a Python model raised                               | its traceback follows         |
+| SW815 | a Python model has nowhere to run                   | method session, or a cluster  |
 
 What Spark itself reports has Spark's own error class instead of a code here.
 """
@@ -39,6 +40,7 @@ CODES = (
     "SW812",
     "SW813",
     "SW814",
+    "SW815",
 )
 
 _CONDITION = re.compile(r"\[[A-Z][A-Z0-9_.]+\]")

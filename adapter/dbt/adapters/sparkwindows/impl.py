@@ -8,14 +8,20 @@ from typing import Any, cast
 
 from dbt.adapters.base import PythonJobHelper, available
 from dbt.adapters.base.relation import BaseRelation
+from dbt.adapters.contracts.connection import AdapterResponse
 from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.spark import SparkAdapter
 from dbt.adapters.sparkwindows.connections import SparkWindowsConnectionManager
+from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
+from dbt_common.exceptions import DbtDatabaseError
 from spark_windows.aggregates import python_aggregate
 from spark_windows.engine import arrow_windows
 
 logger = AdapterLogger("SparkWindows")
+
+NO_FOLDER = "NoSuchNamespaceException: Namespace does not exist"
+"""What Iceberg says of a catalog of files before anything is in it."""
 
 
 class SparkWindowsAdapter(SparkAdapter):
@@ -38,6 +44,31 @@ class SparkWindowsAdapter(SparkAdapter):
             return super().python_submission_helpers
         job = partial(PythonModelJob, handle=self.connections.get_thread_connection().handle)
         return {"session": cast(type[PythonJobHelper], job)}
+
+    def submit_python_job(
+        self, parsed_model: dict[str, Any], compiled_code: str
+    ) -> AdapterResponse:
+        """Run a Python model here, or where dbt-spark does: on a cluster of Databricks."""
+        config, credentials = parsed_model["config"], self.config.credentials
+        cluster = config.get("cluster_id") or config.get("job_cluster_config")
+        if self.connections.environment is None and not (cluster or credentials.cluster):
+            raise CodedError(
+                "SW815",
+                f"python model {parsed_model['name']!r}",
+                "a Python model runs in dbt's own process, or on a cluster of Databricks",
+                f"method {credentials.method} without a cluster",
+                "Use a target with method session or, on Databricks, set cluster_id.",
+            )
+        return cast(AdapterResponse, super().submit_python_job(parsed_model, compiled_code))
+
+    def list_schemas(self, database: str) -> list[str]:
+        """The schemas there are; none in a catalog of files whose folder is not there yet."""
+        try:
+            return super().list_schemas(database)
+        except DbtDatabaseError as error:
+            if NO_FOLDER not in str(error):
+                raise
+            return []
 
     @available
     def runs_python_models(self) -> bool:

@@ -16,12 +16,15 @@ from dbt.adapters.events.logging import AdapterLogger
 from dbt.adapters.sparkwindows.environments.lock import MetastoreLock
 from dbt.adapters.sparkwindows.environments.metastore import widen
 from dbt.adapters.sparkwindows.environments.settings import SparkSettings
-from dbt.adapters.sparkwindows.errors import CodedError
+from dbt.adapters.sparkwindows.errors import CodedError, describe
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 logger = AdapterLogger("SparkWindows")
+
+NO_JAVA = ("JAVA_GATEWAY_EXITED", "No such file or directory: ", "UnsupportedClassVersionError")
+"""What is said where no Java runs, an old one does, or the JVM ends before it answers."""
 
 
 @dataclass(frozen=True)
@@ -80,6 +83,7 @@ class EmbeddedSpark:
         _make(settings.location)
         _silence_python_side(settings)
         lock = self._lock(settings)
+        logger.info(f"starting Spark, {settings.master}, log {settings.log_file}")
         try:
             session = _launch(settings, lock)
             if settings.owns_metastore:
@@ -197,12 +201,15 @@ def _not_started(settings: SparkSettings, error: Exception) -> Exception:
         tail = settings.log_file.read_text(encoding="utf-8", errors="replace")[-2000:]
     except OSError:
         tail = ""
+    said = describe(error)
+    no_java = any(sign in f"{said}\n{tail}" for sign in NO_JAVA)
     return CodedError(
         "SW803",
         "embedded Spark",
-        "it needs Java 17 or newer and memory for its driver",
-        f"{type(error).__name__} with master {settings.master}, driver_memory "
+        "it needs Java 17 or newer and memory for its driver" if no_java else "Spark must start",
+        f"{said.splitlines()[0]} with master {settings.master}, driver_memory "
         f"{settings.driver_memory}, JAVA_HOME {os.environ.get('JAVA_HOME', 'not set')}",
-        f"Check `java -version` and the end of {settings.log_file}, repeated here.",
-        detail=f"{error}\n{tail}".strip(),
+        f"Check {'`java -version` and' if no_java else '`spark_config` and'} the end of "
+        f"{settings.log_file}, repeated here.",
+        detail=f"{said}\n{tail}".strip(),
     )

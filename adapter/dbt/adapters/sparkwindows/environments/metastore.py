@@ -23,7 +23,8 @@ def widen(session: SparkSession, url: str) -> None:
         session: a session of the Spark that has the metastore open.
         url: the metastore's JDBC address.
     """
-    session.catalog.listDatabases()  # Hive creates its schema on first use
+    # Hive creates its schema on first use; the session's default catalog may be another one
+    session.sql("show namespaces in spark_catalog").collect()
     jvm: Any = session.sparkContext._jvm
     with closing(jvm.java.sql.DriverManager.getConnection(url, "APP", "mine")) as connection:
         connection.setAutoCommit(False)  # a killed process must not leave half a change

@@ -18,6 +18,9 @@ from dbt.adapters.sparkwindows.environments.settings import SparkSettings
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
+HIVE = "spark_catalog"
+"""The catalog whose tables are in the warehouse."""
+
 
 class SessionHandle(Handle):
     """A connection on the embedded Spark; its jobs form one job group."""
@@ -106,11 +109,15 @@ class SessionEnvironment(Environment):
         )
 
     def clear_leftover(self, schema: str, identifier: str) -> None:
-        """Delete the folder of a killed CREATE TABLE AS, never that of a table Spark knows."""
-        if not self.settings.owns_metastore:
+        """Delete the folder of a killed CREATE TABLE AS, never that of a table Spark knows.
+
+        Tables of another catalog have their folders elsewhere.
+        """
+        catalog = self.spark.conf.get("spark.sql.defaultCatalog", HIVE)
+        if not self.settings.owns_metastore or catalog != HIVE:
             return
         folder = self.settings.location / "warehouse" / f"{schema.lower()}.db" / identifier.lower()
         if not folder.is_dir() or (folder / "metadata").is_dir():
             return  # an Iceberg table stays in its folder under another name
-        if not self.spark.catalog.tableExists(f"`{schema}`.`{identifier}`"):
+        if not self.spark.catalog.tableExists(f"{HIVE}.`{schema}`.`{identifier}`"):
             shutil.rmtree(folder)
