@@ -20,15 +20,21 @@
     {%- set names = spark_windows._quoted_names([name_column]) -%}
 (
     {{ spark_windows._begin('window_aggregate', dict(summary, window=none, windows=windows)) }}
+    {%- if having %}
+    select * from (
+    {%- endif %}
     with {{ accumulated }}
     {%- for name, plan in engined.items() %}
     {{- '\n    union all' if not loop.first }}
     select {{ spark_windows._literal(name) }} as {{ names[0] }}, *
     from (
     {{- plan.engine.comment }}
-    {{ spark_windows._windows_query(plan, having) }}
+    {{ spark_windows._windows_query(plan, none) }}
     )
     {%- endfor %}
+    {%- if having %}
+    ) as _sw_windows where {{ spark_windows._expression(having) }}
+    {%- endif %}
     {{ spark_windows._end('window_aggregate') }}
 )
 {%- endmacro %}

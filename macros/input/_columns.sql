@@ -1,8 +1,8 @@
 {#- What is known of the input before anything runs. Nothing is known of a CTE name, a subquery, a unit test's fixture,
     a table that is not built yet, or while dbt parses: then types are found out at run time, and names left to Spark.
 
-    _columns: the columns of the input, lower-case name to lower-case Spark type; none where nothing is known. Looked up
-    once per call. -#}
+    _columns: the columns of the input (see `_described`), names and types in lower case; none where nothing is known.
+    Looked up once per call. -#}
 {% macro _columns(call, data) -%}
     {%- if not execute or data.is_cte is not defined -%}{{ return(none) }}{%- endif -%}
     {%- set name = data | string -%}
@@ -16,11 +16,13 @@
     {{ return(call.columns_of[name]) }}
 {%- endmacro %}
 
-{#- _described: the answer of DESCRIBE QUERY as {name: type}. -#}
+{#- _described: the answer of DESCRIBE QUERY as {name: type}; none for the type of a name that several columns have,
+    which differ in case. -#}
 {% macro _described(table) -%}
     {%- set columns = {} -%}
     {%- for row in table.rows -%}
-        {%- do columns.update({row['col_name'] | lower: row['data_type'] | lower}) -%}
+        {%- set name = row['col_name'] | lower -%}
+        {%- do columns.update({name: none if name in columns else row['data_type'] | lower}) -%}
     {%- endfor -%}
     {{ return(columns) }}
 {%- endmacro %}
@@ -33,7 +35,7 @@
     {%- for expression in expressions if columns is not none -%}
         {%- set text = modules.re.sub('^\\s*' ~ alias ~ '\\.', '', expression) if alias else expression -%}
         {%- set name = spark_windows._plain(text) -%}
-        {%- if name in columns -%}
+        {%- if columns.get(name) -%}
             {%- do types.update({expression: columns[name]}) -%}
         {%- elif expression not in asked -%}
             {%- do asked.append(expression) -%}

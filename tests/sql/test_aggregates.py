@@ -156,6 +156,16 @@ def test_the_last_digit_of_a_decimal_sum_stays(
         ("last_value(x)", 2),
         ("collect_list(x)", [1, 1, 2, 2]),
         ("string_agg(x, '+')", "1+1+2+2"),
+        ("string_agg(x, '{x}')", "1{x}1{x}2{x}2"),
+        ("listagg(x, '{@list}')", "1{@list}1{@list}2{@list}2"),
+        ("sum(all x) /* of all */", 6),
+        ("sum( ALL(x) )", 6),
+        ("first(y) ignore nulls", 1),
+        ("last_value(y) /* ( */ IGNORE NULLS -- none", 2),
+        ("first(y) filter (where x > 1) ignore nulls", 2),
+        ("first_value(y) respect nulls", 1),
+        ("any_value(y) ignore nulls", 1),
+        ("std(x)", (1 / 3) ** 0.5),
         ("variance(x)", 1 / 3),
         ("every(x > 0)", True),
         ("every(x > 1)", False),
@@ -248,6 +258,42 @@ def test_any_query_is_an_input(data: str, spark: SparkSession, macros: Macros) -
     assert row["n"] == 2
 
 
+ALL_KINDS = [*KINDS, {"kind": "session", "gap": "1 hour"}]
+
+
+@pytest.mark.parametrize("having", ["found", "true", "(found)"])
+@pytest.mark.parametrize("window", ALL_KINDS, ids=lambda window: window["kind"])
+def test_a_condition_that_is_one_name(
+    window: dict[str, Any], having: str, spark: SparkSession, macros: Macros
+) -> None:
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-01-01 00:00:00Z' as ts, k from values ('a'), ('b') as v(k)",
+        window={"timecol": "ts", **window},
+        group_by="k",
+        aggregates={"found": "bool_or(k = 'a')"},
+        having=having,
+    )
+    keys = {row["k"] for row in spark.sql(f"select k from {query}").collect()}
+    assert keys == ({"a", "b"} if having == "true" else {"a"})
+
+
+@pytest.mark.parametrize("salt", [None, 4])
+def test_a_condition_on_the_name_of_a_window(
+    salt: int | None, spark: SparkSession, macros: Macros
+) -> None:
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-01-01 00:00:00Z' as ts, v from values (1), (2) as v(v)",
+        windows={window["kind"]: {"timecol": "ts", **window} for window in ALL_KINDS},
+        aggregates={"total": "sum(v)"},
+        having="window_name in ('tumble', 'hop') and total = 3",
+        salt=salt,
+    )
+    rows = spark.sql(f"select window_name, total from {query}").collect()
+    assert sorted(map(tuple, rows)) == [("hop", 3), ("hop", 3), ("tumble", 3)]
+
+
 @pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
 @pytest.mark.parametrize("key", ["3", "-1", "(2)", "+ 1"])
 def test_a_number_as_a_key_is_no_position(
@@ -270,6 +316,27 @@ GEOMETRIC_MEAN = {
     "merge": {"logs": "sum({logs})", "n": "sum({n})"},
     "finish": "exp({logs} / nullif({n}, 0))",
 }
+
+
+NOTED = {
+    "arguments": ["value", "note"],
+    "accumulate": {"n": "count(case when {note} <> '' then {value} end)", "least": "min({value})"},
+    "merge": {"n": "sum({n})", "least": "min({least})"},
+    "finish": "concat({n}, {note}, {least})",
+}
+
+
+@pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
+def test_braces_in_a_users_text_stay(window: dict[str, Any], spark: SparkSession) -> None:
+    macros = Macros(variables={"spark_windows_aggregates": {"noted": NOTED}})
+    query = macros.render(
+        "window_aggregate",
+        "select timestamp'2021-11-07 05:45:00Z' as ts, v from values ('{note}'), ('b') as t(v)",
+        window={"timecol": "ts", **window},
+        aggregates={"noted": "noted(v, '{n}{@least}{value}{where}')"},
+    )
+    rows = spark.sql(f"select distinct noted from {query}").collect()
+    assert [row[0] for row in rows] == ["2{n}{@least}{value}{where}b"]
 
 
 @pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])

@@ -53,23 +53,37 @@
         {%- if given is mapping -%}
             {%- do mappings.update({name: given}) -%}
         {%- else -%}
-            {%- set found = parsed.pop(0) -%}
-            {%- set filter = spark_windows._filter_of(found.rest) if found and found.rest | trim else none -%}
+            {%- set found, mapping = parsed.pop(0), {} -%}
+            {%- set says_more = found and found.rest | trim -%}
+            {%- set nulls, clause = spark_windows._nulls_option(found) if says_more else (none, '') -%}
+            {%- set has_clause = spark_windows._code(clause) | trim if says_more else '' -%}
+            {%- set filter = spark_windows._filter_of(clause) if has_clause else none -%}
             {%- set args = found.pieces | map('trim') | list if found else [] -%}
             {%- if args and not args[-1] -%}{%- do args.pop() -%}{%- endif -%}
-            {%- set distinct = modules.re.match('(?is)^distinct\\b\\s*(.*)$', args[0]) if args else none -%}
-            {%- if distinct -%}
-                {%- set args = ([distinct.group(1)] if distinct.group(1) or args[1:] else []) + args[1:] -%}
+            {%- set quantifier = '(?is)^(distinct\\b|all\\b(?=\\s*[^\\s.]))\\s*(.*)$' -%}
+            {%- set quantified = modules.re.match(quantifier, args[0]) if args else none -%}
+            {%- set distinct = quantified is not none and quantified.group(1) | lower == 'distinct' -%}
+            {%- if quantified -%}
+                {%- set args = ([quantified.group(2)] if quantified.group(2) or args[1:] else []) + args[1:] -%}
             {%- endif -%}
-            {%- set mapping = {} -%}
-            {%- if found and (filter is not none or not found.rest | trim) -%}
-                {%- do mapping.update({'function': found.function, 'args': args, 'distinct': distinct is not none}) -%}
+            {%- if nulls == 'ignore' -%}{%- set args = args[:1] + ['true'] -%}{%- endif -%}
+            {%- if found and (filter is not none or not has_clause) -%}
+                {%- do mapping.update({'function': found.function, 'args': args, 'distinct': distinct}) -%}
                 {%- if filter is not none -%}{%- do mapping.update({'filter': filter}) -%}{%- endif -%}
             {%- endif -%}
             {%- do mappings.update({name: mapping}) -%}
         {%- endif -%}
     {%- endfor -%}
     {{ return(mappings) }}
+{%- endmacro %}
+
+{#- _nulls_option: whether a call ignores or respects NULLs, of the functions that can be told to (none: the call does
+    not say), and the clause before these words. -#}
+{% macro _nulls_option(found) -%}
+    {%- set named = modules.re.search('(?i)\\b(ignore|respect)\\s+nulls\\s*$', spark_windows._blanked(found.rest)) -%}
+    {%- set takes_it = ['first', 'first_value', 'last', 'last_value', 'any_value'] -%}
+    {%- if not named or found.function not in takes_it -%}{{ return((none, found.rest)) }}{%- endif -%}
+    {{ return((named.group(1) | lower, found.rest[:named.start()])) }}
 {%- endmacro %}
 
 {#- _filter_of: the condition of the clause FILTER (WHERE …); none where the text is none. -#}

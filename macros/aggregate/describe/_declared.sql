@@ -34,19 +34,18 @@
     {%- endfor -%}
     {%- do arguments.pop('where') -%}
     {{ return(spark_windows._description(
-        spark_windows._filled_in(declared.finish, dict(arguments, **rows)),
-        spark_windows._filled_in(finish.text, arguments),
-        accumulators,
+        spark_windows._filled_in(declared.finish, dict(arguments, **rows)), finish.text, accumulators, texts=arguments
     )) }}
 {%- endmacro %}
 
-{#- _filled_in: a text with `{name}` replaced. -#}
-{% macro _filled_in(text, values) -%}
-    {%- set filled = namespace(text=text) -%}
-    {%- for name, value in values.items() -%}
-        {%- set filled.text = filled.text | replace('{' ~ name ~ '}', value) -%}
+{#- _filled_in: a template with each `{name}` replaced that `values` has. What is put in is not read again: it may be a
+    user's text, with braces of its own. -#}
+{% macro _filled_in(template, values) -%}
+    {%- set pieces = [] -%}
+    {%- for piece in modules.re.split('(\\{@?\\w+\\})', template) -%}
+        {%- do pieces.append(values.get(piece[1:-1], piece) if piece[:1] == '{' else piece) -%}
     {%- endfor -%}
-    {{ return(filled.text) }}
+    {{ return(pieces | join) }}
 {%- endmacro %}
 
 {#- _combine_of: how two accumulators become one, of a merge by a function that is known; none of another. -#}

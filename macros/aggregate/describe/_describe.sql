@@ -27,6 +27,7 @@
         'collect_set': ('set', 1, 1),
         'listagg': ('list', 1, 2),
         'string_agg': ('list', 1, 2),
+        'std': ('variance', 1, 1),
         'stddev': ('variance', 1, 1),
         'stddev_samp': ('variance', 1, 1),
         'stddev_pop': ('variance', 1, 1),

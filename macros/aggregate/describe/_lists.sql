@@ -6,13 +6,14 @@
     {%- set where = spark_windows._where_not_null(aggregate, x) -%}
     {%- set rows = 'collect_list(struct(_sw_t as at, ' ~ x ~ ' as value))' ~ where -%}
     {%- set finish = 'transform(array_sort({@list}), entry -> entry.value)' -%}
+    {%- set texts = {} -%}
     {%- if aggregate.function in ['listagg', 'string_agg'] -%}
-        {%- set separator = aggregate.arguments[1] if aggregate.arguments | length > 1 else "''" -%}
-        {%- set texts = 'transform(array_sort({@list}), entry -> cast(entry.value as string))' -%}
-        {%- set finish = 'if(size({@list}) = 0, null, array_join(' ~ texts ~ ', ' ~ separator ~ '))' -%}
+        {%- do texts.update({'separator': aggregate.arguments[1] if aggregate.arguments | length > 1 else "''"}) -%}
+        {%- set strings = 'transform(array_sort({@list}), entry -> cast(entry.value as string))' -%}
+        {%- set finish = 'if(size({@list}) = 0, null, array_join(' ~ strings ~ ', {separator}))' -%}
     {%- endif -%}
-    {%- set list = ('list', rows, 'list') -%}
-    {{ return(spark_windows._description(finish | replace('{@list}', rows), finish, {'list': list})) }}
+    {%- set direct = spark_windows._filled_in(finish, dict(texts, **{'@list': rows})) -%}
+    {{ return(spark_windows._description(direct, finish, {'list': ('list', rows, 'list')}, texts=texts)) }}
 {%- endmacro %}
 
 {#- _describe_set: collect_set: distinct non-null values in order. -#}

@@ -36,7 +36,9 @@
 
 {#- _description: what is known of how an aggregate is computed:
     direct        as in the record of an aggregate
-    finish        the same, with {@key} for the name of an accumulator, {@distinct} for that of the distinct count
+    finish        the same, with {@key} for the name of an accumulator, {@distinct} for that of the distinct count, and
+                  {name} for a text of the user
+    texts         {name: text of the user}
     accumulators  {key: accumulator}, in the order of their columns
     distinct      the value that is counted once per window, NULL where it does not count; none: no distinct count
 
@@ -44,7 +46,7 @@
     does not say these, and becomes a record (see `_accumulator_record`). `merge` may be a word that says all of
     them: sum, min, max, list, set or bit_or, by what merges the column; or typed_null, for one that is always NULL
     and has the type of an expression. Merges may name accumulators before it by {@key}. -#}
-{% macro _description(direct, finish, accumulators={}, distinct=none) -%}
+{% macro _description(direct, finish, accumulators={}, distinct=none, texts={}) -%}
     {%- set list, least, greatest = 'flatten(collect_list({x}))', 'least({a}, {b})', 'greatest({a}, {b})' -%}
     {%- set words = {
         'sum': ('sum({x})', 'sum({x}){over}', 'coalesce({a} + {b}, {a}, {b})', 'sum'),
@@ -68,7 +70,13 @@
             key: spark_windows._accumulator_record(name, rows, merge, running, combine, kernel)
         }) -%}
     {%- endfor -%}
-    {{ return({'direct': direct, 'finish': finish, 'accumulators': records, 'distinct': distinct}) }}
+    {{ return({
+        'direct': direct,
+        'finish': finish,
+        'texts': texts,
+        'accumulators': records,
+        'distinct': distinct,
+    }) }}
 {%- endmacro %}
 
 {#- _accumulator_record: the partial aggregate of one pane:

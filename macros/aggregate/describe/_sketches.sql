@@ -22,7 +22,7 @@
     {%- set hash = 'if(' ~ x ~ ' is null, null, xxhash64(' ~ x ~ '))' -%}
     {%- set rows = 'hll_sketch_agg(' ~ hash ~ ', ' ~ sizes[0] ~ ')' ~ aggregate.where -%}
     {{ return(spark_windows._description_of_sketch(
-        'hll', rows, 'hll_union_agg({x}, true)', 'hll_sketch_estimate({x})'
+        'hll', rows, 'hll_union_agg({x}, true)', 'hll_sketch_estimate({@sketch})'
     )) }}
 {%- endmacro %}
 
@@ -44,14 +44,15 @@
         ) -%}
     {%- endif -%}
     {%- set rows = 'kll_sketch_agg_double(cast((' ~ x ~ ') as double), ' ~ k ~ ')' ~ aggregate.where -%}
-    {%- set value = 'kll_sketch_get_quantile_double({x}, ' ~ rank ~ ')' -%}
-    {%- set finish = 'case when kll_sketch_get_n_double({x}) > 0 then ' ~ value ~ ' end' -%}
-    {{ return(spark_windows._description_of_sketch('kll', rows, 'kll_merge_agg_double({x})', finish)) }}
+    {%- set value = 'kll_sketch_get_quantile_double({@sketch}, {rank})' -%}
+    {%- set finish = 'case when kll_sketch_get_n_double({@sketch}) > 0 then ' ~ value ~ ' end' -%}
+    {{ return(spark_windows._description_of_sketch('kll', rows, 'kll_merge_agg_double({x})', finish, {'rank': rank})) }}
 {%- endmacro %}
 
-{#- _description_of_sketch: the description of an aggregate that is finished from a sketch {x}. -#}
-{% macro _description_of_sketch(label, rows, merge, finish) -%}
+{#- _description_of_sketch: the description of an aggregate that is finished from {@sketch}. `texts`: as in
+    `_description`. -#}
+{% macro _description_of_sketch(label, rows, merge, finish, texts={}) -%}
     {%- set sketch = (label, rows, merge, merge ~ '{over}', spark_windows._combine_of(merge)) -%}
-    {%- set direct, finish = finish | replace('{x}', rows), finish | replace('{x}', '{@sketch}') -%}
-    {{ return(spark_windows._description(direct, finish, {'sketch': sketch})) }}
+    {%- set direct = spark_windows._filled_in(finish, dict(texts, **{'@sketch': rows})) -%}
+    {{ return(spark_windows._description(direct, finish, {'sketch': sketch}, texts=texts)) }}
 {%- endmacro %}

@@ -1,4 +1,4 @@
-{#- _describe_variance: stddev, variance and theirs: per pane the count, mean and sum of squared deviations, merged
+{#- _describe_variance: std, stddev, variance and theirs: per pane the count, mean and sum of squared deviations, merged
     pairwise, which keeps the digits that sums of squares would cancel. An accumulator is a list of such triples: of
     one where they are merged, of one per pane where they are finished at once. -#}
 {% macro _describe_variance(call, plan, aggregate) -%}
@@ -14,7 +14,7 @@
     ) -%}
     {%- set sample = aggregate.function not in ['stddev_pop', 'var_pop'] -%}
     {%- set variance = 'm.m2 / (m.n - 1)' if sample else 'm.m2 / m.n' -%}
-    {%- set result = 'sqrt(' ~ variance ~ ')' if aggregate.function.startswith('stddev') else variance -%}
+    {%- set result = 'sqrt(' ~ variance ~ ')' if aggregate.function.startswith('std') else variance -%}
     {%- set result = 'case when m.n > ' ~ ('1' if sample else '0') ~ ' then ' ~ result ~ ' end' -%}
     {%- set finish = spark_windows._merged_moments('{@moments}', result) -%}
     {{ return(spark_windows._description(aggregate.text, finish, {'moments': moments})) }}

@@ -28,7 +28,7 @@
     {%- set planned, accumulators, counted = [], [], [] -%}
     {%- for aggregate in aggregates -%}
         {%- set description = descriptions[loop.index0] or spark_windows._description(none, none) -%}
-        {%- set column, columns, filled = 'result_' ~ loop.index, {}, namespace(finish=description.finish) -%}
+        {%- set column, columns = 'result_' ~ loop.index, {} -%}
         {%- for key, accumulator in description.accumulators.items() -%}
             {%- set names_others = '{@' in accumulator.merge ~ accumulator.running -%}
             {%- set named_accumulator = spark_windows._naming(accumulator, columns) if names_others else accumulator -%}
@@ -47,12 +47,12 @@
             {%- set value = counted | selectattr('value', 'equalto', description.distinct) | first -%}
             {%- do columns.update({'distinct': value.name}) -%}
         {%- endif -%}
-        {%- for key, name in columns.items() if filled.finish -%}
-            {%- set filled.finish = filled.finish | replace('{@' ~ key ~ '}', name) -%}
-        {%- endfor -%}
-        {%- set output = column if plan.layout == 'direct' and description.direct else filled.finish -%}
+        {%- set values = dict(description.texts) -%}
+        {%- for key, name in columns.items() -%}{%- do values.update({'@' ~ key: name}) -%}{%- endfor -%}
+        {%- set finish = spark_windows._filled_in(description.finish, values) if description.finish else none -%}
+        {%- set output = column if plan.layout == 'direct' and description.direct else finish -%}
         {%- do planned.append(dict(
-            aggregate, direct=description.direct, finish=filled.finish, column=column, output=output
+            aggregate, direct=description.direct, finish=finish, column=column, output=output
         )) -%}
     {%- endfor -%}
     {{ return(dict(plan, aggregates=planned, accumulators=accumulators, distinct=counted)) }}

@@ -68,6 +68,6 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n > 1)
+    ) as _sw_windows where (n > 1)
     /* spark_windows.end window_aggregate */
 )

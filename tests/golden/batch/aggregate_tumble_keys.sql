@@ -66,6 +66,6 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    ) where (revenue > 10)
+    ) as _sw_windows where (revenue > 10)
     /* spark_windows.end window_aggregate */
 )

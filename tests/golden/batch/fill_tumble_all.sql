@@ -51,6 +51,6 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n = 0)
+    ) as _sw_windows where (n = 0)
     /* spark_windows.end window_aggregate */
 )

@@ -1,5 +1,6 @@
 (
     /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct customer)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct customer, item) filter (where paid)", "type": null}], "fill": null, "group_by": [{"expression": "shop", "name": "shop"}, {"expression": "town", "name": "town"}], "grouping_sets": null, "having": "n > 1", "watermark": null, "where": "paid", "window": null, "windows": {"hour": {"kind": "tumble", "size": "1 hour", "timecol": "ts"}, "so far": {"kind": "cumulate", "size": "1 day", "step": "2 hours", "timecol": "ts"}, "ten minutes": {"kind": "hop", "size": "20 minutes", "slide": "1 minute", "timecol": "ts"}, "visit": {"gap": "30 minutes", "kind": "session", "timecol": "ts"}}} */
+    select * from (
     with accumulated as (
         select
             _sw_us - pmod(_sw_us, 60000000) as _sw_shared_pane,
@@ -25,7 +26,6 @@
     select 'hour' as `which`, *
     from (
     
-    select * from (
     with pane_values as (
         select
             _sw_start,
@@ -70,13 +70,11 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n > 1)
     )
     union all
     select 'ten minutes' as `which`, *
     from (
     
-    select * from (
     with others as (
         with panes as (
         select
@@ -302,13 +300,11 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n > 1)
     )
     union all
     select 'so far' as `which`, *
     from (
     
-    select * from (
     with pane_values as (
         select
             _sw_start,
@@ -372,13 +368,11 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n > 1)
     )
     union all
     select 'visit' as `which`, *
     from (
     
-    select * from (
     with panes as (select * from shared_panes),
     islands as (
         select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session
@@ -417,7 +411,7 @@
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n > 1)
     )
+    ) as _sw_windows where (n > 1)
     /* spark_windows.end window_aggregate */
 )

@@ -60,7 +60,7 @@ from (
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n < 9)
+    ) as _sw_windows where (n < 9)
     /* spark_windows.end window_aggregate */
 )
 where n > 0
@@ -277,7 +277,7 @@ from (
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n < 9)
+    ) as _sw_windows where (n < 9)
 )
 where n > 0
     )
@@ -625,7 +625,7 @@ from (
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
         ) as _bound
     where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
-    ) where (n < 9)
+    ) as _sw_windows where (n < 9)
 )
 where n > 0
     )
@@ -927,7 +927,7 @@ from (
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
         ) as _bound
     where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
-    ) where (n < 9)
+    ) as _sw_windows where (n < 9)
 )
 where n > 0
     )
@@ -1093,7 +1093,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delt
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n < 9)
+    ) as _sw_windows where (n < 9)
     /* spark_windows.end window_aggregate */
 )
 where n > 0
@@ -1232,7 +1232,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delt
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
                 timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
         ) as _bound
-    ) where (n < 9)
+    ) as _sw_windows where (n < 9)
     /* spark_windows.end window_aggregate */
 )
 where n > 0

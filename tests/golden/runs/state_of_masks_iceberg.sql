@@ -164,7 +164,7 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    ) where (n > 1)
+    ) as _sw_windows where (n > 1)
     /* spark_windows.end window_aggregate */
 )
 -- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "users", "data_type": "bigint"}]
@@ -443,7 +443,7 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    ) where (n > 1)
+    ) as _sw_windows where (n > 1)
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_state_of_masks_iceberg__lease)
@@ -847,7 +847,7 @@ from (
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
     where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')
-    ) where (n > 1)
+    ) as _sw_windows where (n > 1)
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from ice.default.stored_state_of_masks_iceberg__lease)
