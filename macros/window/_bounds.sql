@@ -30,7 +30,7 @@
 
 {#- _wall_clock: microseconds as what a clock shows, a TIMESTAMP_NTZ. -#}
 {% macro _wall_clock(us) -%}
-    {{ return("timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (" ~ us ~ ') * 0.000001bd)') }}
+    {{ return("timestamp_ntz'1970-01-01 00:00:00' + (" ~ us ~ ") * interval '0.000001' second") }}
 {%- endmacro %}
 
 {#- _is_zoned: the bounds are instants found through a zone. -#}

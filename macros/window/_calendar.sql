@@ -50,9 +50,9 @@
                 call, 'SW105', name ~ ' must be whole months or a fixed length, not both', got,
                 'Write ' ~ name ~ "='1 month', and move boundaries with offset"
             ) -%}
-        {%- elif calendar_parts.months < 1 -%}
+        {%- elif not 1 <= calendar_parts.months <= 300000 -%}
             {%- do spark_windows._report(
-                call, 'SW104', name ~ ' must be positive', got, 'Write ' ~ name ~ "='1 month'"
+                call, 'SW104', name ~ ' must be positive and at most 25000 years', got, 'Write ' ~ name ~ "='1 month'"
             ) -%}
         {%- else -%}
             {%- do us.update({name: calendar_parts.months * spark_windows._month_us()}) -%}
@@ -72,6 +72,12 @@
         {%- endif -%}
     {%- endfor -%}
     {%- set offset_calendar_parts = spark_windows._calendar_parts(options.offset or '0 seconds') -%}
+    {%- if not -300000 <= (offset_calendar_parts.months or 0) <= 300000 -%}
+        {%- do spark_windows._report(
+            call, 'SW104', 'offset must be at most 25000 years', 'offset ' ~ spark_windows._show(options.offset),
+            "Write offset='1 month'"
+        ) -%}
+    {%- endif -%}
     {%- set rest = offset_calendar_parts.rest -%}
     {%- set shift = spark_windows._length(call, 'offset', rest, none) if rest else 0 -%}
     {%- set offset = (offset_calendar_parts.months or 0) * spark_windows._month_us() -%}

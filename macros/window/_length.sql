@@ -1,6 +1,6 @@
 {#- _length: a length such as '10 minutes', '1 day 2 hours', '1h' or 'PT10M' as integer microseconds. Reports what
     cannot be a length to the call and answers none. `M` is no unit: it may be minutes or months. Months, quarters and
-    years have no fixed length. -#}
+    years have no fixed length. Beyond 10,000,000 days an interval of Spark has no room for the seconds. -#}
 {% macro _length(call, argument, value, minimum=1) -%}
     {%- set units = {
         'us': 1, 'µs': 1, 'micro': 1, 'micros': 1, 'microsecond': 1, 'microseconds': 1,
@@ -36,6 +36,8 @@
     {%- endfor -%}
     {%- if not total.code and minimum is not none and total.us < minimum -%}
         {%- set total.code, total.rule = 'SW104', ' must be positive' -%}
+    {%- elif not total.code and (total.us > 864000000000000000 or total.us < -864000000000000000) -%}
+        {%- set total.code, total.rule = 'SW104', ' must be at most 10000000 days' -%}
     {%- endif -%}
     {%- if not total.code -%}{{ return(total.us) }}{%- endif -%}
     {%- set remedy = 'Use days or weeks, e.g. ' ~ argument ~ "='30 days'" if total.code == 'SW105'

@@ -22,8 +22,8 @@ describe query select * from days
         lateral (select _sw_a_clock as _sw_first, _sw_z_clock as _sw_last) as _hull,
         lateral (
             select
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_first) * 0.000001bd) as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_last) * 0.000001bd) as window_end
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_first) * interval '0.000001' second as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_last) * interval '0.000001' second as window_end
         ) as _bound,
         lateral (
             select

@@ -196,8 +196,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_walks where false) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -303,8 +303,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
@@ -735,8 +735,8 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         coalesce((flag), false) as _sw_counts,
         (upper(k)) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
@@ -1008,8 +1008,8 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         coalesce((flag), false) as _sw_counts,
         (upper(k)) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 3600000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`

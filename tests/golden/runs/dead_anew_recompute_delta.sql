@@ -103,8 +103,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 172800000000) + 172800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 172800000000) + 172800000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from (with opened as (
     select * from default.stored_doors where ts is not null
@@ -301,8 +301,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 172800000000) + 172800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 172800000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 172800000000) + 172800000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from (with opened as (
     select * from default.stored_doors where ts is not null

@@ -206,8 +206,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from (
 select * from default.stored_belts
@@ -298,8 +298,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
 select * from (select * from default.stored_belts where _metadata.file_path in ('<default.stored_belts 1>'))
@@ -871,8 +871,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 10800000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 10800000000) + 10800000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
 select * from (select * from default.stored_belts where _metadata.file_path in ('<default.stored_belts 2>'))

@@ -108,8 +108,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from ice.default.stored_sensors where false) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -153,8 +153,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 1>)) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -509,8 +509,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
@@ -831,8 +831,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
@@ -1297,8 +1297,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from ice.default.stored_sensors where false) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -1342,8 +1342,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 21600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 43200000000) * interval '0.000001' second as missed_to,
         '4' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_sensors version as of <ice.default.stored_sensors 3>)) as _src,
         lateral (select (ts) as _sw_t) as _typed,

@@ -214,8 +214,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_visits where false) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -435,8 +435,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (
     select _new.*
@@ -1024,8 +1024,8 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         coalesce(true, false) as _sw_counts,
         (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (
     select _new.*
@@ -1438,8 +1438,8 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         coalesce(true, false) as _sw_counts,
         (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (
     select _new.*
@@ -1984,8 +1984,8 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         coalesce(true, false) as _sw_counts,
         (k) as _sw_row_key_1,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us + 5400000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '5' as epoch
     from (
     select _new.*

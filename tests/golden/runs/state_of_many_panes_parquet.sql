@@ -192,8 +192,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 300000000) + 10800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 300000000) + 10800000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_lines where false) as _src,
         lateral (select (ts) as _sw_t) as _typed,

@@ -244,8 +244,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from ice.default.stored_fares where false) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -679,8 +679,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_fares version as of <ice.default.stored_fares 1>)) as _src,
         lateral (select (ts) as _sw_t) as _typed,

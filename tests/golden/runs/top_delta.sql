@@ -30,8 +30,8 @@ from (
         lateral (select _sw_start + 7200000000 as _sw_end) as _ended,
         lateral (
             select
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
     where _sw_t is not null
     /* spark_windows.end tumble */
@@ -95,8 +95,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_bids where false) as _src,
         lateral (select (ts) as _sw_t) as _typed,
@@ -149,8 +149,8 @@ from (
         lateral (select _sw_start + 7200000000 as _sw_end) as _ended,
         lateral (
             select
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
     where _sw_t is not null
     /* spark_windows.end tumble */
@@ -399,8 +399,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
@@ -459,8 +459,8 @@ from (
         lateral (select _sw_start + 7200000000 as _sw_end) as _ended,
         lateral (
             select
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
     where _sw_t is not null
     /* spark_windows.end tumble */
@@ -584,8 +584,8 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delt
         lateral (select _sw_start + 7200000000 as _sw_end) as _ended,
         lateral (
             select
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
     where _sw_t is not null
     /* spark_windows.end tumble */
@@ -796,8 +796,8 @@ select * from (
 select
         _src.*,
         if(_sw_t is null, 'null_time', 'late') as late_reason,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * 0.000001bd) as missed_from,
-        timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * 0.000001bd) as missed_to,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '4' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
@@ -858,8 +858,8 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delt
         lateral (select _sw_start + 7200000000 as _sw_end) as _ended,
         lateral (
             select
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
     where _sw_t is not null
     /* spark_windows.end tumble */
@@ -990,8 +990,8 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delt
         lateral (select _sw_start + 7200000000 as _sw_end) as _ended,
         lateral (
             select
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_start) * 0.000001bd) as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + make_interval(0, 0, 0, 0, 0, 0, (_sw_end) * 0.000001bd) as window_end
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
+                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
     where _sw_t is not null
     /* spark_windows.end tumble */
