@@ -65,15 +65,15 @@
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _check_windowed: an input that can be described has the columns of a window. -#}
-{% macro _check_windowed(call, argument, data, needed) -%}
+{#- _check_windowed: an input that can be described has the columns of a window. `instead`: what else the remedy says. -#}
+{% macro _check_windowed(call, argument, data, needed, instead='') -%}
     {%- set columns = spark_windows._columns(call, data) -%}
     {%- set missing = needed | reject('in', columns or needed) | list -%}
     {%- if missing -%}
         {%- do spark_windows._report(
             call, 'SW125', argument ~ ' must have the columns of a window',
             argument ~ ' ' ~ data ~ ' without ' ~ missing | join(', '),
-            'Apply spark_windows.tumble or another window to it first, and select ' ~ needed | join(', ')
+            'Apply spark_windows.tumble or another window to it first, and select ' ~ needed | join(', ') ~ instead
         ) -%}
     {%- endif -%}
 {%- endmacro %}

@@ -18,7 +18,9 @@
         {%- set columns = keys | map('first' if side == 'left' else 'last') | list -%}
         {%- do spark_windows._check_data(call, data, side) -%}
         {%- if within_window -%}
-            {%- do spark_windows._check_windowed(call, side, data, ['window_start', 'window_end']) -%}
+            {%- do spark_windows._check_windowed(
+                call, side, data, ['window_start', 'window_end'], ', or set within_window=false'
+            ) -%}
         {%- endif -%}
         {%- if time is none -%}
             {%- do spark_windows._report(

@@ -278,6 +278,33 @@ def test_a_condition_that_is_one_name(
     assert keys == ({"a", "b"} if having == "true" else {"a"})
 
 
+MANY_PANES = {"kind": "hop", "slide": "5 minutes", "size": "1 hour"}
+
+
+@pytest.mark.parametrize(
+    "window", [*ALL_KINDS, MANY_PANES], ids=["tumble", "hop", "cumulate", "session", "panes"]
+)
+@pytest.mark.parametrize("keys", [["k"], []])
+def test_groups_without_an_aggregate(
+    keys: list[str], window: dict[str, Any], spark: SparkSession, macros: Macros
+) -> None:
+    data = """select timestamp'2021-01-01 00:00:00Z' + make_dt_interval(0, 0, id * 7) as ts,
+        id % 2 as k from range(20)"""
+    queries = [
+        macros.render(
+            "window_aggregate",
+            data,
+            window={"timecol": "ts", **window},
+            group_by=keys,
+            aggregates=aggregates,
+        )
+        for aggregates in (None, {"n": "count(*)"})
+    ]
+    groups, counted = (spark.sql(f"select * from {query}") for query in queries)
+    assert groups.count() == counted.count() > 0
+    assert groups.exceptAll(counted.drop("n")).count() == 0
+
+
 @pytest.mark.parametrize("salt", [None, 4])
 def test_a_condition_on_the_name_of_a_window(
     salt: int | None, spark: SparkSession, macros: Macros

@@ -88,6 +88,18 @@ REFUSALS: list[tuple[str, str, dict[str, Any], str]] = [
     ),
     ("SW125", "window_join", {"left": EVENTS, "right": EVENTS, "on": "k"}, "window_start"),
     ("SW125", "window_top_n", {"data": EVENTS, "n": 1, "order_by": "v"}, "window_end"),
+    (
+        "SW125",
+        "as_of_join",
+        {
+            "left": EVENTS,
+            "right": EVENTS,
+            "left_time": "l.ts",
+            "right_time": "r.ts",
+            "select": ["r.v as w"],
+        },
+        "or set within_window=false",
+    ),
     ("SW125", "cascade", {"data": EVENTS}, "window_time"),
 ]
 

@@ -32,7 +32,7 @@ REFUSALS: list[tuple[str, tuple[str, dict[str, Any]], str]] = [
     ("SW101", tvf("cumulate", size="1h"), "step"),
     ("SW101", tvf("session"), "gap"),
     ("SW101", aggregate(window=None), "window"),
-    ("SW101", aggregate(aggregates={}), "aggregates"),
+    ("SW101", aggregate(aggregates=["count(*)"]), "aggregates"),
     ("SW101", ("window_join", {"left": "a", "right": " "}), "right"),
     ("SW101", ("window_top_n", {"data": "t", "n": 1}), "order_by"),
     ("SW101", ("window_deduplicate", {"data": "t"}), "order_by"),

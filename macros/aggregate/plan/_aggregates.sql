@@ -1,8 +1,10 @@
-{#- _aggregates: a plan with the aggregates of the call, their accumulators and the values that they count once. -#}
+{#- _aggregates: a plan with the aggregates of the call, their accumulators and the values that they count once. Without
+    any there are the groups alone. -#}
 {% macro _aggregates(call, data, plan, aggregates) -%}
-    {%- if aggregates is not mapping or not aggregates -%}
+    {%- set aggregates = {} if aggregates is none else aggregates -%}
+    {%- if aggregates is not mapping -%}
         {%- do spark_windows._report(
-            call, 'SW101', 'aggregates is required: a mapping of output names to aggregates',
+            call, 'SW101', 'aggregates is a mapping of output names to aggregates',
             'aggregates ' ~ spark_windows._show(aggregates),
             "Write aggregates={'revenue': 'sum(price)', 'orders': 'count(*)'}"
         ) -%}
