@@ -5,6 +5,7 @@
     name      that name; none without
     spelling  the text in one spelling, to be compared -#}
 {% macro _sql_items(call, argument, value) -%}
+    {%- set value = spark_windows._without_comments(value) if value is string else value -%}
     {%- set texts = spark_windows._split_list(value) if value is string else value -%}
     {%- set items = [] -%}
     {%- if not texts or texts is mapping -%}
@@ -16,7 +17,7 @@
         {{ return(items) }}
     {%- endif -%}
     {%- for text in texts -%}
-        {%- set text, name = text | string | trim, none -%}
+        {%- set text, name = spark_windows._without_comments(text | string) | trim, none -%}
         {%- if argument == 'select' -%}{%- set text, name = spark_windows._named_expression(text) -%}{%- endif -%}
         {%- do items.append({'text': text, 'name': name, 'spelling': spark_windows._spelling(text)}) -%}
     {%- endfor -%}

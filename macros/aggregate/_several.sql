@@ -33,7 +33,7 @@
     )
     {%- endfor %}
     {%- if having %}
-    ) as _sw_windows where {{ spark_windows._expression(having) }}
+    ) as _sw_windows where ({{ having }})
     {%- endif %}
     {{ spark_windows._end('window_aggregate') }}
 )

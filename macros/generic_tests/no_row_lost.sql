@@ -26,7 +26,7 @@
             select count(*) as rows
             from {{ spark_windows._rows_read(committed_input, input) }}
             {%- if condition %}
-            where {{ spark_windows._expression(condition) }}
+            where ({{ condition }})
             {%- endif %}
             {{- ' union all' if not loop.last }}
             {%- endfor %}

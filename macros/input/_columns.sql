@@ -65,7 +65,8 @@
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _check_windowed: an input that can be described has the columns of a window. `instead`: what else the remedy says. -#}
+{#- _check_windowed: an input that can be described has the columns of a window. `instead`: what else the remedy
+    says. -#}
 {% macro _check_windowed(call, argument, data, needed, instead='') -%}
     {%- set columns = spark_windows._columns(call, data) -%}
     {%- set missing = needed | reject('in', columns or needed) | list -%}

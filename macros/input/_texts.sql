@@ -1,8 +1,12 @@
-{#- Arguments that are SQL, or names of columns.
+{#- Arguments that are SQL, or names of columns. Here comments are left out, which could swallow what is put behind
+    them.
 
     _check_text: an argument that is one piece of SQL; none where it is no text. -#}
 {% macro _check_text(call, argument, value) -%}
     {%- if value is none -%}{{ return(none) }}{%- endif -%}
+    {%- if value is string and ('--' in value or '/*' in value) -%}
+        {%- set value = spark_windows._without_comments(value) -%}
+    {%- endif -%}
     {%- if value is not string -%}
         {%- do spark_windows._report(
             call, 'SW131', argument ~ ' must be text', argument ~ ' ' ~ spark_windows._show(value),
@@ -21,7 +25,7 @@
 {#- _expressions: an argument that is one expression or a list of them, as a list; none stays none. -#}
 {% macro _expressions(call, argument, value) -%}
     {%- if value is none -%}{{ return(none) }}{%- endif -%}
-    {%- if value is string -%}{{ return([value]) }}{%- endif -%}
+    {%- set value = [value] if value is string else value -%}
     {%- set expressions = value | list if value is iterable and value is not mapping else none -%}
     {%- if expressions is none or expressions | reject('string') | list -%}
         {%- do spark_windows._report(
@@ -31,7 +35,15 @@
         ) -%}
         {{ return([]) }}
     {%- endif -%}
-    {{ return(expressions) }}
+    {{ return(spark_windows._uncommented(expressions)) }}
+{%- endmacro %}
+
+{#- _uncommented: texts without their comments. -#}
+{% macro _uncommented(texts) -%}
+    {%- set uncommented, all = [], texts | join -%}
+    {%- if '--' not in all and '/*' not in all -%}{{ return(texts) }}{%- endif -%}
+    {%- for text in texts -%}{%- do uncommented.append(spark_windows._without_comments(text)) -%}{%- endfor -%}
+    {{ return(uncommented) }}
 {%- endmacro %}
 
 {#- _column_names: an argument that is a name of a column of the input, or a list of them. -#}

@@ -40,7 +40,7 @@
     {%- set matches = spark_windows._equal_windows(call) if within_window else [] -%}
     {%- for own, other in keys -%}{%- do matches.append('l.' ~ own ~ ' = r.' ~ other) -%}{%- endfor -%}
     {%- do matches.append(right_time_text ~ ' between ' ~ earliest ~ ' and ' ~ latest) -%}
-    {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
+    {%- if condition -%}{%- do matches.append('(' ~ condition ~ ')') -%}{%- endif -%}
     {%- set summary = {
         'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type,
         'condition': condition, 'select': select, 'within_window': within_window,

@@ -23,7 +23,7 @@
         {%- set equal = 'l.' ~ own ~ ' = r.' ~ other -%}
         {%- do matches.append('coalesce(' ~ equal ~ ', true)' if null_aware else equal) -%}
     {%- endfor -%}
-    {%- if condition -%}{%- do matches.append(spark_windows._expression(condition)) -%}{%- endif -%}
+    {%- if condition -%}{%- do matches.append('(' ~ condition ~ ')') -%}{%- endif -%}
     {%- set summary = {'type': type, 'on': keys, 'condition': condition, 'select': select, 'null_aware': null_aware} -%}
 (
     {{ spark_windows._begin('window_join', summary) }}

@@ -27,7 +27,7 @@
     {%- do spark_windows._raise_problems(call) -%}
     {%- set rank = spark_windows._quoted(rank_column) -%}
     {%- set partition = spark_windows._rank_partition(partition_by) -%}
-    {%- set order = order | join(', ') ~ ('\n' if '--' in order_by | string else '') -%}
+    {%- set order = order | join(', ') -%}
     {%- set last = n + offset if n is number else '(' ~ n ~ ')' ~ (' + ' ~ offset if offset else '') -%}
     {%- set summary = {
         'n': n, 'offset': offset, 'function': function, 'order_by': order_by, 'partition_by': partition_by,

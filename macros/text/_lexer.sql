@@ -35,6 +35,15 @@
     {{ return(pieces | join) }}
 {%- endmacro %}
 
+{#- _without_comments: a text with a blank for each comment. -#}
+{% macro _without_comments(text) -%}
+    {%- set pieces = [] -%}
+    {%- for opaque, code in spark_windows._tokens(text) -%}
+        {%- do pieces.append(' ' if opaque[:2] in ['--', '/*'] else opaque or code) -%}
+    {%- endfor -%}
+    {{ return(pieces | join | trim) }}
+{%- endmacro %}
+
 {#- _spelling: a text in small letters and without blanks, its opaque tokens as they are: two texts that SQL reads alike
     have one spelling. -#}
 {% macro _spelling(text) -%}

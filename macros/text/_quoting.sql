@@ -32,8 +32,3 @@
     {%- if value is none -%}{{ return('null') }}{%- endif -%}
     {{ return(spark_windows._literal(value) if value is string else value | string | lower) }}
 {%- endmacro %}
-
-{#- _expression: a user's text in parentheses; on a line of its own where a `--` comment could swallow what follows. -#}
-{% macro _expression(text) -%}
-    {{ return('(' ~ text ~ ('\n' if '--' in text else '') ~ ')') }}
-{%- endmacro %}

@@ -366,6 +366,39 @@ def test_braces_in_a_users_text_stay(window: dict[str, Any], spark: SparkSession
     assert [row[0] for row in rows] == ["2{n}{@least}{value}{where}b"]
 
 
+COMMENTED = {
+    "arguments": ["value"],
+    "accumulate": {"most": "max({value}) -- of rows"},
+    "merge": {"most": "max({most}) /* of panes */"},
+    "finish": "{most} -- as it is",
+}
+
+
+@pytest.mark.parametrize("window", ALL_KINDS, ids=lambda window: window["kind"])
+def test_comments_in_arguments(window: dict[str, Any], spark: SparkSession) -> None:
+    macros = Macros(variables={"spark_windows_aggregates": {"greatest": COMMENTED}})
+    query = macros.render(
+        "window_aggregate",
+        """select timestamp'2021-11-07 05:45:00Z' as ts, v, 'it\\'s -- here' as name
+        from values (1), (2), (-3) as t(v)""",
+        window={"timecol": "ts", **window},
+        group_by=["name -- a key", {"twice": "name || name -- two"}],
+        aggregates={
+            "least": "min(v -- in cents\n)",
+            "total": "sum(v /* net, in cents */) -- of all",
+            "large": {"function": "count", "args": "v -- each", "filter": "v > 1 -- large"},
+            "same": "count_if(name = 'it\\'s -- here')",
+            "greatest": "greatest(v -- in cents\n)",
+        },
+        where="v > 0 -- no returns",
+        having="total > 0 -- some",
+    )
+    columns = "name, twice, least, total, large, same, greatest"
+    (row,) = spark.sql(f"select distinct {columns} from {query}").collect()
+    name = "it's -- here"
+    assert tuple(row) == (name, name * 2, 1, 3, 1, 2, 2)
+
+
 @pytest.mark.parametrize("window", KINDS, ids=lambda window: window["kind"])
 def test_an_aggregate_that_the_project_declares(
     window: dict[str, Any], spark: SparkSession

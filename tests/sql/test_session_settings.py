@@ -87,6 +87,6 @@ def test_columns_that_differ_in_case_only(spark: SparkSession, data: str) -> Non
         "exact": "decimal(15,1)",
         "mean": "decimal(9,5)",
     }
-    assert [(row["whole"], float(row["exact"]), float(row["mean"])) for row in frame.collect()] == [
-        (1, 1.5, 1.5)
-    ] * 2
+    assert [
+        (row["whole"], float(row["exact"]), float(row["mean"])) for row in frame.collect()
+    ] == [(1, 1.5, 1.5)] * 2

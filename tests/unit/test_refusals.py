@@ -221,7 +221,7 @@ def test_what_yaml_says_of_an_input_is_a_mapping(said: Any) -> None:
 MANY_PROBLEMS = [
     (
         aggregate(
-            window={"kind": "slide", "timecol": "now()"}, group_by=["lower(k)"], aggregates={}
+            window={"kind": "slide", "timecol": "now()"}, group_by=["lower(k)"], aggregates="n"
         ),
         ["SW101", "SW106", "SW110", "SW120"],
     ),

@@ -38,7 +38,7 @@
     where {{ conditions | join('\n        and ') }}
     {%- endif %}
     {%- if having %}
-    ) as _sw_windows where {{ spark_windows._expression(having) }}
+    ) as _sw_windows where ({{ having }})
     {%- endif %}
 {%- endmacro %}
 

@@ -23,6 +23,7 @@
         {%- endfor -%}
         {%- if is_list and distinct is boolean and modules.re.match('^\\w+$', function) -%}
             {%- set declaration = declaration if declared.get(name) is none else declared[name] -%}
+            {%- set args = spark_windows._uncommented(args) if aggregates[name] is mapping else args -%}
             {%- do records.append(
                 spark_windows._aggregate_record(name, function, args, distinct, filter, declaration)
             ) -%}
@@ -46,7 +47,8 @@
 {% macro _aggregate_mappings(aggregates) -%}
     {%- set texts, mappings = [], {} -%}
     {%- for given in aggregates.values() if given is not mapping -%}
-        {%- do texts.append(given | string) -%}
+        {%- set text = given | string -%}
+        {%- do texts.append(spark_windows._without_comments(text) if '--' in text or '/*' in text else text) -%}
     {%- endfor -%}
     {%- set parsed = spark_windows._calls_of(texts) -%}
     {%- for name, given in aggregates.items() -%}

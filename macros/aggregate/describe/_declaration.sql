@@ -19,10 +19,24 @@
     {{ return(model.config.materialized if model is defined and model.config is defined else none) }}
 {%- endmacro %}
 
+{#- _declared_texts: a declaration without the comments in its texts. -#}
+{% macro _declared_texts(declared) -%}
+    {%- if declared is not mapping -%}{{ return(declared) }}{%- endif -%}
+    {%- set texts = {} -%}
+    {%- for part, given in declared.items() -%}
+        {%- if given is mapping -%}
+            {%- do texts.update({part: spark_windows._declared_texts(given)}) -%}
+        {%- else -%}
+            {%- set is_text = given is string -%}
+            {%- do texts.update({part: spark_windows._without_comments(given) if is_text else given}) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(texts) }}
+{%- endmacro %}
+
 {#- _misuse: why an aggregate cannot be used as it is declared, or called: the rule, what it got and the remedy; none
     where it can. -#}
-{% macro _misuse(aggregate) -%}
-    {%- set declared = aggregate.declared -%}
+{% macro _misuse(aggregate, declared) -%}
     {%- set problem = spark_windows._declaration_problem(declared) -%}
     {%- if problem and declared is mapping and declared.get('remedy') -%}
         {{ return(('this aggregate cannot be used', aggregate.name ~ ': ' ~ problem, declared.remedy)) }}

@@ -8,11 +8,11 @@
 
     _describe_declared: such an aggregate, described as those of Spark are. -#}
 {% macro _describe_declared(call, plan, aggregate) -%}
-    {%- set declared = aggregate.declared -%}
+    {%- set declared = spark_windows._declared_texts(aggregate.declared) -%}
     {%- if declared is mapping and declared.get('python') and not execute -%}
         {{ return(spark_windows._description(aggregate.text, 'null')) }}
     {%- endif -%}
-    {%- set misuse = spark_windows._misuse(aggregate) -%}
+    {%- set misuse = spark_windows._misuse(aggregate, declared) -%}
     {%- if misuse -%}
         {%- do spark_windows._report(call, 'SW136', *misuse) -%}
         {{ return(none) }}

@@ -35,7 +35,7 @@
             and {{ in_a_hop }}
         {%- endif %}
         {%- if plan.where %}
-            and {{ spark_windows._expression(plan.where) }}
+            and ({{ plan.where }})
         {%- endif %}
 {%- endmacro %}
 

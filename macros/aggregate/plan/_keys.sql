@@ -3,11 +3,14 @@
     {%- set identifier, expressions, keys = '(\\w+|`([^`]|``)+`)', [], [] -%}
     {%- set single = group_by is string or group_by is mapping or group_by is not iterable -%}
     {%- for key in ([group_by] if single else group_by) if key is not none -%}
+        {%- if key is string and ('--' in key or '/*' in key) -%}
+            {%- set key = spark_windows._without_comments(key) -%}
+        {%- endif -%}
         {%- if key is mapping -%}
             {%- for name, given in key.items() -%}
                 {%- set text = spark_windows._check_text(call, 'group_by ' ~ name, '' if given is none else given) -%}
                 {%- if text -%}
-                    {%- set expression = spark_windows._no_position(spark_windows._expression(text)) -%}
+                    {%- set expression = spark_windows._no_position('(' ~ text ~ ')') -%}
                     {%- do keys.append(spark_windows._key_record(keys | length + 1, name, expression)) -%}
                 {%- endif -%}
             {%- endfor -%}

@@ -4,8 +4,7 @@
     from (
         select
             *,
-            dense_rank() over (partition by window_start, window_end, (shop), (lower(town)) order by price desc -- best, id
-) as `place of it`
+            dense_rank() over (partition by window_start, window_end, (shop), (lower(town)) order by price desc, id) as `place of it`
         from /* spark_windows.input */ hours /* spark_windows.input_end */
     )
     where `place of it` > 2 and `place of it` <= (if(shop = 1, 2, 3)) + 2
