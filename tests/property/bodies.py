@@ -166,6 +166,40 @@ def kept_out(w: Writer) -> str:
     """
 
 
+def joined_by_hand(w: Writer) -> str:
+    """Each total of one input beside those of the other, in the same window."""
+    keys = "window_start, window_end, ki"
+    first, second = (
+        f"(select {keys}, count(*) as n, sum(v) as s from {w.rows(i)} group by {keys})"
+        for i in (0, 1)
+    )
+    return f"""
+        with r as {first}
+        select l.*, r.n as other_n, d.name, r.s as other_s
+        from {second} as l
+        left join {DIMENSION} as d on l.ki <=> d.ki
+        inner join r
+            on l.window_start = r.window_start and r.window_end = l.window_end and l.ki = r.ki
+        where l.n > 0
+    """
+
+
+def sets_of_groups(w: Writer) -> str:
+    return f"""
+        with t as (select * from {w.rows()})
+        select window_start, window_end, ki, flag, count(*) as n, grouping(ki) as g
+        from t
+        group by grouping sets (
+            (window_start, window_end), (ki, window_end, window_start),
+            (window_start, window_end, ki, flag)
+        )
+        union all
+        select window_start, window_end, ki, null, count(*), null
+        from t
+        group by window_start, window_end, rollup(ki)
+    """
+
+
 BODIES: dict[str, tuple[int, Callable[[Writer], str]]] = {
     body.__name__: (inputs, body)
     for inputs, body in (
@@ -182,6 +216,8 @@ BODIES: dict[str, tuple[int, Callable[[Writer], str]]] = {
         (1, from_cte),
         (1, aggregates),
         (1, kept_out),
+        (2, joined_by_hand),
+        (1, sets_of_groups),
     )
 }
 """By name: how many inputs a body has, and what writes it."""
@@ -226,6 +262,43 @@ REFUSED: dict[str, tuple[str, Callable[[Writer], str]]] = {
     "windows joined by hand": (
         "SW222",
         lambda w: f"select l.* from {w.rows()} as l join {w.rows(1)} as r on l.ki = r.ki",
+    ),
+    "windows joined on one bound": (
+        "SW222",
+        lambda w: (
+            f"select l.* from {w.rows()} as l join {w.rows(1)} as r"
+            " on l.window_start = r.window_start and l.ki = r.ki"
+        ),
+    ),
+    "windows joined on both bounds, or not": (
+        "SW222",
+        lambda w: (
+            f"select l.* from {w.rows()} as l join {w.rows(1)} as r on l.window_start ="
+            " r.window_start and l.window_end = r.window_end and l.ki = r.ki or l.v = r.v"
+        ),
+    ),
+    "groups of what a left join left out": (
+        "SW222",
+        lambda w: (
+            "select r.window_start, r.window_end, count(*) as n"
+            f" from {w.rows()} as l left join {w.rows(1)} as r on l.window_start ="
+            " r.window_start and l.window_end = r.window_end and l.ki = r.ki"
+            " group by r.window_start, r.window_end"
+        ),
+    ),
+    "a set without a bound": (
+        "SW222",
+        lambda w: (
+            f"select window_start, window_end, ki, count(*) as n from {w.rows()}"
+            " group by grouping sets ((window_start, window_end), (window_start, ki))"
+        ),
+    ),
+    "sets of what is listed before": (
+        "SW222",
+        lambda w: (
+            f"select window_start, window_end, ki, count(*) as n from {w.rows()}"
+            " group by window_start, window_end, ki grouping sets ((ki), (window_start))"
+        ),
     ),
     "rows of a table without windows": (
         "SW222",

@@ -10,7 +10,7 @@ from .test_recompute import follow_the_body
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-BODIES = ("window_join", "two_windows", "with_dimension", "from_cte")
+BODIES = ("window_join", "two_windows", "with_dimension", "from_cte", "joined_by_hand")
 
 
 def test_the_target_is_the_body_over_accepted_rows_after_every_run(

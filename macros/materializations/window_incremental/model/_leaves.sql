@@ -28,8 +28,7 @@
     {%- for problem in problems | unique if problem and not window_local -%}
         {%- do spark_windows._report(
             call, 'SW222', 'a row of the result may depend on more than one window', problem,
-            'Put it into a model of its own that reads this one, or state window_local: true if every row depends on'
-                ~ ' one window'
+            spark_windows._scope_remedy(problem)
         ) -%}
     {%- endfor -%}
     {%- do spark_windows._check_outermost(call, leaves) -%}

@@ -4,7 +4,7 @@
     {%- set re = modules.re -%}
     {%- set ctes = '(?is)^\\s*with\\s+(\\w+\\s*(\\{[^{}]*\\}\\s*)?as\\s+_sw_[wd]\\s*,?\\s*)+' -%}
     {%- set set_operator = '(?i)\\b(intersect|minus)\\b|\\bexcept\\s*(all\\b|distinct\\b|select\\b|_sw_)' -%}
-    {%- set words = 'limit|offset|tablesample|pivot|unpivot|recursive|rollup|cube|grouping\\s+sets' -%}
+    {%- set words = 'limit|offset|tablesample|pivot|unpivot|recursive' -%}
     {%- set union = '(?i)\\bunion\\b(?:\\s+all\\b|\\s+distinct\\b)?' -%}
     {%- set text = spark_windows._without_named_frames(re.sub(ctes, '', text)) -%}
     {%- set text = spark_windows._plain_bounds(text) -%}
@@ -26,7 +26,9 @@
     {%- set group_by = '(?is)\\bgroup\\s+by\\b(.*?)(?=\\b(?:having|order\\s+by|sort\\s+by|window)\\b|$)' -%}
     {%- set windows = spark_windows._windows_read(text, names) -%}
     {%- if not windows -%}{{ return('a part of UNION that reads no window') }}{%- endif -%}
-    {%- if windows | length > 1 -%}{{ return('windows that are joined other than by window_join') }}{%- endif -%}
+    {%- if windows | length > 1 and not spark_windows._joins_equal_windows(text, windows) -%}
+        {{ return('windows that are joined other than on equal window_start and window_end') }}
+    {%- endif -%}
     {%- if not re.search('(?i)\\bfrom\\s+' ~ windows[0] ~ '\\b', text) -%}
         {{ return('windows that are not read right behind FROM') }}
     {%- elif re.search('(?i)\\b(right|full)\\s+(outer\\s+)?join\\b', text) -%}
@@ -40,13 +42,84 @@
         {{ return('DISTINCT without window_start and window_end') }}
     {%- elif grouped -%}
         {%- set all_columns = grouped.group(1) | trim | lower == 'all' and selected -%}
-        {%- if not spark_windows._names_bounds(selected.group(2) if all_columns else grouped.group(1)) -%}
+        {%- if not spark_windows._groups_bounds(selected.group(2) if all_columns else grouped.group(1)) -%}
             {{ return('GROUP BY without window_start and window_end') }}
         {%- endif -%}
     {%- elif '_sw_sum' in text -%}
         {{ return('an aggregate without GROUP BY') }}
     {%- endif -%}
     {{ return('a window_start or window_end of its own' if spark_windows._redefines_bounds(text) else none) }}
+{%- endmacro %}
+
+{#- _joins_equal_windows: a flat query joins all windows that it reads, by inner joins that ask for equal bounds with
+    one before. (A left join has rows without the right's bounds, by which a group would be one of all windows.) -#}
+{% macro _joins_equal_windows(text, windows) -%}
+    {%- set re, kinds = modules.re, 'inner|left|right|full|outer|semi|anti|cross|natural' -%}
+    {%- set alias = '(?:\\s+(?:as\\s+)?(?!(?:on|using|join|' ~ kinds ~ ')\\b)(\\w+))?' -%}
+    {%- set relation = '(' ~ windows | unique | join('|') ~ ')' ~ alias -%}
+    {%- set clauses = 'join|lateral|where|group|having|order|sort|window|distribute|cluster' -%}
+    {%- set ends = '(?=\\b(?:' ~ kinds ~ '|' ~ clauses ~ ')\\b|$)' -%}
+    {%- set join = '(?is)\\b((?:(?:' ~ kinds ~ ')\\s+)*)join\\s+' ~ relation ~ '\\s+(on|using)\\b(.*?)' ~ ends -%}
+    {%- set first, joins = re.search('(?is)\\bfrom\\s+' ~ relation, text), re.findall(join, text) -%}
+    {%- if not first or joins | length != windows | length - 1 -%}{{ return(false) }}{%- endif -%}
+    {%- set aliases = [(first.group(2) or first.group(1)) | lower] -%}
+    {%- for kind, name, own_alias, word, condition in joins -%}
+        {%- set own = (own_alias or name) | lower -%}
+        {%- if kind | trim | lower not in ['', 'inner']
+            or not spark_windows._asks_equal_bounds(word, condition, own, aliases) -%}
+            {{ return(false) }}
+        {%- endif -%}
+        {%- do aliases.append(own) -%}
+    {%- endfor -%}
+    {{ return(true) }}
+{%- endmacro %}
+
+{#- _asks_equal_bounds: what stands behind ON or USING has both bounds of `alias` equal to those of one of `others`. -#}
+{% macro _asks_equal_bounds(word, condition, alias, others) -%}
+    {%- if word | lower == 'using' -%}
+        {{ return(spark_windows._names_bounds(condition | replace('{', '') | replace('}', ''))) }}
+    {%- endif -%}
+    {%- set equal = '(?is)^\\s*(\\w+)\\.(window_start|window_end)\\s*<?=>?\\s*(\\w+)\\.\\2\\s*$' -%}
+    {%- set bounds = [] -%}
+    {%- for condition in modules.re.split('(?i)\\band\\b', condition) -%}
+        {%- set sides = modules.re.match(equal, condition) -%}
+        {%- set names = [sides.group(1) | lower, sides.group(3) | lower] if sides else [] -%}
+        {%- if alias in names and names | select('in', others) | list -%}
+            {%- do bounds.append(sides.group(2) | lower) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- set not_a_conjunction = '(?i)\\b(or|not|between|case)\\b|!|\\|' -%}
+    {{ return(bounds | unique | list | length == 2 and not modules.re.search(not_a_conjunction, condition)) }}
+{%- endmacro %}
+
+{#- _groups_bounds: each set of a GROUP BY has both bounds in it. -#}
+{% macro _groups_bounds(text) -%}
+    {%- set sets = '(?is)\\b(rollup|cube|grouping\\s+sets)\\s*(\\{[^{}]*\\})' -%}
+    {%- set outside, found = modules.re.sub(sets, ' _sw_sets ', text), modules.re.findall(sets, text) -%}
+    {#- GROUP BY a, b GROUPING SETS (…): the sets alone say what is grouped by -#}
+    {%- set of_all = modules.re.search('[^\\s,]\\s*_sw_sets|_sw_sets\\s*[^\\s,]', outside | trim) -%}
+    {%- if not of_all and spark_windows._names_bounds(outside) -%}{{ return(true) }}{%- endif -%}
+    {%- if found | length != 1 or found[0][0] | lower in ['rollup', 'cube'] -%}{{ return(false) }}{%- endif -%}
+    {%- for set_of in modules.re.findall('\\[[^\\[\\]]*\\]', found[0][1]) -%}
+        {%- if not spark_windows._names_bounds(set_of[1:-1]) -%}{{ return(false) }}{%- endif -%}
+    {%- endfor -%}
+    {{ return(modules.re.sub('\\[[^\\[\\]]*\\]', '', found[0][1][1:-1]) | replace(',', '') | trim == '') }}
+{%- endmacro %}
+
+{#- _scope_remedy: what helps, where a row may depend on more than one window. -#}
+{% macro _scope_remedy(problem) -%}
+    {%- if problem.startswith('windows that are joined') -%}
+        {{ return('Join them by spark_windows.window_join, or by an inner join on both bounds') }}
+    {%- elif problem.startswith('GROUP BY') -%}
+        {{ return(
+            'Group by both bounds too, in every set; for GROUPING SETS, ROLLUP and CUBE within a window there is'
+                ~ ' grouping_sets= of spark_windows.window_aggregate'
+        ) }}
+    {%- endif -%}
+    {{ return(
+        'Put it into a model of its own that reads this one, or state window_local: true if every row depends on one'
+            ~ ' window'
+    ) }}
 {%- endmacro %}
 
 {#- _names_bounds: a list of expressions has both bounds of the window in it. -#}
