@@ -16,7 +16,10 @@
     {%- do spark_windows._take_steps(opening, spark_windows._checkpoint_steps()) -%}
     {%- if not opening.epochs -%}{{ return(none) }}{%- endif -%}
     {%- set last = opening.epochs[0] -%}
-    {{ return(dict(last, names=names, definition=fromjson(last.definition))) }}
+    {%- if last.stored.definition is none -%}
+        {%- do spark_windows._take_steps(opening, [spark_windows._definition_step()]) -%}
+    {%- endif -%}
+    {{ return(dict(last, names=names, definition=fromjson(last.stored.definition))) }}
 {%- endmacro %}
 
 {#- _nothing_committed: a query that fails when it runs: until the model is built, its tests can be compiled. -#}
@@ -38,12 +41,12 @@
     {%- set definition, settings, leaves, inputs = committed.definition, committed.definition.settings, [], [] -%}
     {%- set strategy = 'accumulate' if committed.inputs is none else 'recompute' -%}
     {%- if strategy == 'accumulate' -%}
-        {%- set cursors, described, ends = [settings.cursor], [definition], [committed] -%}
+        {%- set cursors, ends = [settings.cursor], [committed] -%}
         {%- set text, spans = definition.text.input, [definition.compiled.input] -%}
         {%- do leaves.append(spark_windows._leaf_record(text, text, spans, [definition.plan.window], none)) -%}
     {%- else -%}
         {%- set cursors = settings.inputs | map(attribute='cursor') | list -%}
-        {%- set described, ends = definition.described, fromjson(committed.inputs) -%}
+        {%- set ends = fromjson(committed.inputs) -%}
         {%- for input in definition.compiled.inputs -%}
             {%- set windows = [input.window] + input.over -%}
             {%- do leaves.append(spark_windows._leaf_record(input.text, input.text, input.spans, windows, none)) -%}
@@ -51,7 +54,7 @@
     {%- endif -%}
     {%- set call = spark_windows._call('window_incremental') -%}
     {%- for leaf in leaves -%}
-        {%- set cursor, column_type = cursors[loop.index0], described[loop.index0].cursor_type -%}
+        {%- set cursor, column_type = cursors[loop.index0], committed.stored.inputs[loop.index0].cursor_type -%}
         {%- set names = dict(
             committed.names,
             late=spark_windows._numbered(committed.names.late, loop.index),

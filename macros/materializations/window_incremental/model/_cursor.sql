@@ -12,8 +12,11 @@
     key       the expressions of the key, with an overlap
     relation  the table, for the other kinds
     type      the type of the column, once Spark has described the input
-    columns   the columns of the input that are read, likewise -#}
-{% macro _cursor_record(kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none) -%}
+    columns   the columns of the input that are read, quoted, likewise
+    types     their types by these names; none of a column that an earlier release described -#}
+{% macro _cursor_record(
+    kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none, types=none
+) -%}
     {{ return({
         'kind': kind,
         'column': column,
@@ -22,6 +25,7 @@
         'relation': relation,
         'type': type,
         'columns': columns,
+        'types': types,
     }) }}
 {%- endmacro %}
 

@@ -1,24 +1,19 @@
 {#- _definition: what the tables were made for, as JSON. This is stored, and compared with what the next run would
-    store: no key and no value may change from one release to the next. `cursor` is that of the input or, of a model
-    that is recomputed, the list of those of its inputs. -#}
-{% macro _definition(model, cursor) -%}
-    {%- if model.strategy == 'recompute' -%}
-        {{ return(spark_windows._recomputed_definition(model, cursor or [])) }}
-    {%- endif -%}
+    store: no key and no value may change from one release to the next. -#}
+{% macro _definition(model) -%}
+    {%- if model.strategy == 'recompute' -%}{{ return(spark_windows._recomputed_definition(model)) }}{%- endif -%}
     {%- set body = spark_windows._replaced(model.sql, [(model.block.start, model.block.end, '…')]) -%}
     {{ return(tojson({
         'plan': spark_windows._computed(model.block.summary),
         'settings': spark_windows._stored_settings(model.settings),
         'text': {'input': model.inputs[0].text, 'body': body | trim},
         'compiled': {'text': model.sql, 'input': model.inputs[0].spans[0]},
-        'cursor_type': cursor.type if cursor else none,
-        'columns': cursor.columns if cursor else none,
     }, sort_keys=true)) }}
 {%- endmacro %}
 
 {#- _recomputed_definition: the summaries of the blocks, and the text that is between them. -#}
-{% macro _recomputed_definition(model, cursors) -%}
-    {%- set sql, blocks, plans, text, described, inputs = model.sql, model.blocks, {}, {}, [], [] -%}
+{% macro _recomputed_definition(model) -%}
+    {%- set sql, blocks, plans, text, inputs = model.sql, model.blocks, {}, {}, [] -%}
     {%- do text.update({'body': spark_windows._fragment(sql, blocks, 0, sql | length) | trim}) -%}
     {%- for block in blocks -%}
         {%- set number = loop.index -%}
@@ -27,9 +22,6 @@
             {%- set name = 'input ' ~ number ~ '.' ~ loop.index -%}
             {%- do text.update({name: spark_windows._fragment(sql, blocks, start, end) | trim}) -%}
         {%- endfor -%}
-    {%- endfor -%}
-    {%- for cursor in cursors -%}
-        {%- do described.append({'cursor_type': cursor.type, 'columns': cursor.columns}) -%}
     {%- endfor -%}
     {%- for input in model.inputs -%}
         {%- do inputs.append({
@@ -43,7 +35,6 @@
         'plan': plans,
         'settings': spark_windows._stored_settings(model.settings),
         'text': text,
-        'described': described,
         'compiled': {'text': sql, 'inputs': inputs, 'window': spark_windows._outermost(model)},
     }, sort_keys=true)) }}
 {%- endmacro %}
@@ -92,5 +83,5 @@
 
 {#- _fingerprint: of what a model computes, and how. -#}
 {% macro _fingerprint(model) -%}
-    {{ return(local_md5(spark_windows._definition(model, none))) }}
+    {{ return(local_md5(spark_windows._definition(model))) }}
 {%- endmacro %}

@@ -68,6 +68,7 @@
             ) -%}
         {%- endfor -%}
     {%- endif -%}
+    {%- if spark_windows._marks_by_views(settings.file_format) -%}{%- do roles.append('history') -%}{%- endif -%}
     {{ return(spark_windows._model_record(
         call, names, settings, 'accumulate' if accumulates else 'recompute', roles, sql, outer_sql, blocks,
         block if accumulates else none, inputs

@@ -3,14 +3,15 @@
     target              what the body gives
     state               accumulators, of a model that accumulates
     late, seen          the late rows, and what has been read; of further inputs late_2, seen_2 and so on
-    epochs, lease       the checkpoint, and whose run is under way -#}
+    epochs, lease       the checkpoint, and whose run is under way
+    history             what the checkpoint has no place for, where it is a view -#}
 {% macro _names(relation) -%}
     {%- set names = {
         'schema': relation.schema,
         'identifier': relation.identifier,
         'target': relation | string,
     } -%}
-    {%- for role in ['state', 'late', 'seen', 'epochs', 'lease'] -%}
+    {%- for role in ['state', 'late', 'seen', 'epochs', 'history', 'lease'] -%}
         {%- set table = relation.incorporate(path={'identifier': relation.identifier ~ '__' ~ role}) -%}
         {%- do names.update({role: table | string}) -%}
     {%- endfor -%}

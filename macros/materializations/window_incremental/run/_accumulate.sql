@@ -135,6 +135,5 @@
         'state_rows': (last.state_rows if last else 0) + touched.rows,
         'state_from': last.state_from if last else none,
     } -%}
-    {%- set definition = spark_windows._definition(work.model, work.reads[0].cursor) -%}
-    {{ return(spark_windows._new_row(work, counts, definition)) }}
+    {{ return(spark_windows._new_row(work, counts)) }}
 {%- endmacro %}

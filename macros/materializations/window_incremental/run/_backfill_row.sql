@@ -28,5 +28,5 @@
         removed=work.touched.removed if work.touched else 0,
         state_rows=work.state_rows,
     ) -%}
-    {{ return({'row': spark_windows._repeated_row(work, counts), 'next_definition': last.definition}) }}
+    {{ return(spark_windows._repeated_row(work, counts)) }}
 {%- endmacro %}

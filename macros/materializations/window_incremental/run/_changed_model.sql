@@ -1,8 +1,13 @@
 {#- Whether a model computes something else than its tables were made for (see `_differences`).
 
-    _changed_definition: the definition that the tables have, where the model has another one that the target can
+    _changed_definition: what is stored of the tables, where the model has another definition that the target can
     follow; none where nothing has changed. What the tables cannot follow is refused. -#}
 {% macro _changed_definition(model, opening) -%}
+    {%- set stored = opening.epochs[0].stored -%}
+    {%- if stored.made_for == spark_windows._fingerprint(model) -%}{{ return(none) }}{%- endif -%}
+    {%- if stored.definition is none -%}
+        {%- do spark_windows._take_steps(opening, [spark_windows._definition_step()]) -%}
+    {%- endif -%}
     {%- set change = spark_windows._change_record(model, opening) -%}
     {%- if not change.changes -%}{{ return(none) }}{%- endif -%}
     {%- if not change.follows or model.settings.on_schema_change in ['ignore', 'fail'] -%}
@@ -16,7 +21,31 @@
         {%- do spark_windows._take_steps(change, spark_windows._change_steps()) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(model.call) -%}
-    {{ return(change.definition) }}
+    {{ return(stored) }}
+{%- endmacro %}
+
+{#- _definition_step: the text of the definition, which the history has. -#}
+{% macro _definition_step() -%}
+    {{ return(spark_windows._question(
+        'definition', spark_windows._definition_question, spark_windows._definition_read
+    )) }}
+{%- endmacro %}
+
+{% macro _definition_question(opening, item) -%}
+    {%- set defined = opening.epochs[0].stored.defined -%}
+    {{ return('select max(text) as text from ' ~ spark_windows._in_history(opening.names, 'definition', defined)) }}
+{%- endmacro %}
+
+{% macro _definition_read(opening, item, rows) -%}
+    {%- set wrapped = fromjson(rows[0].text or '') -%}
+    {%- if wrapped is not mapping -%}
+        {%- do spark_windows._report(
+            opening.call, 'SW219', 'the checkpoint cannot be read', opening.names.history ~ ' without a definition',
+            'Build the model anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(opening.call) -%}
+    {%- endif -%}
+    {%- do opening.epochs[0].stored.update({'definition': tojson(wrapped.definition, sort_keys=true)}) -%}
 {%- endmacro %}
 
 {#- _change_steps: whether the body has all columns of the target. -#}
@@ -32,22 +61,13 @@
 {#- _change_record:
     title       what the log calls the model
     model       the model as it is now
-    definition  what its tables were made for, as JSON
     changes     what differs, as texts
     follows     the target can follow, without a full refresh
     columns     the columns of the body as it is now, once they are asked for
     ended       see `_take_steps` -#}
 {% macro _change_record(model, opening) -%}
-    {%- set last = opening.epochs[0] if opening.epochs else none -%}
-    {%- set old = fromjson(last.definition or '' if last else '') -%}
-    {%- set new = fromjson(spark_windows._definition(model, none)) -%}
-    {%- if not spark_windows._is_definition(old) -%}
-        {%- do spark_windows._report(
-            model.call, 'SW219', 'the checkpoint cannot be read', model.names.epochs ~ ' without a definition',
-            'Build the model anew with --full-refresh'
-        ) -%}
-        {%- do spark_windows._raise_problems(model.call) -%}
-    {%- endif -%}
+    {%- set last = opening.epochs[0] -%}
+    {%- set old, new = fromjson(last.stored.definition), fromjson(spark_windows._definition(model)) -%}
     {%- set changes, changed_keys = spark_windows._differences(old, new) -%}
     {%- set follows = changes and spark_windows._target_can_follow(model, old, new, changed_keys) -%}
     {%- if follows and last.state_from is not none -%}
@@ -57,19 +77,11 @@
     {{ return({
         'title': model.names.target,
         'model': model,
-        'definition': last.definition,
         'changes': changes,
         'follows': follows,
         'columns': none,
         'ended': false,
     }) }}
-{%- endmacro %}
-
-{#- _is_definition: a text of a checkpoint is what `_definition` writes. -#}
-{% macro _is_definition(old) -%}
-    {%- if old is not mapping -%}{{ return(false) }}{%- endif -%}
-    {%- for part in ['plan', 'settings', 'text'] if old.get(part) is not mapping -%}{{ return(false) }}{%- endfor -%}
-    {{ return(old.get('columns') or old.get('described')) }}
 {%- endmacro %}
 
 {% macro _body_question(change, item) -%}

@@ -32,12 +32,11 @@
     ]) }}
 {%- endmacro %}
 
-{#- _epoch_of_input: the row of an epoch, with the cursor_to and the definition of one input of its model. -#}
+{#- _epoch_of_input: the row of an epoch, with the cursor_to and the description of one input of its model. -#}
 {% macro _epoch_of_input(last, i) -%}
-    {%- if last is none or last.inputs is none -%}{{ return(last) }}{%- endif -%}
-    {{ return(dict(
-        last, cursor_to=fromjson(last.inputs)[i].cursor_to, definition=tojson(fromjson(last.definition).described[i]),
-    )) }}
+    {%- if last is none -%}{{ return(none) }}{%- endif -%}
+    {%- set cursor_to = last.cursor_to if last.inputs is none else fromjson(last.inputs)[i].cursor_to -%}
+    {{ return(dict(last, cursor_to=cursor_to, described=last.stored.inputs[i])) }}
 {%- endmacro %}
 
 {#- _with_totals: the row of an epoch with its counts added up over the epochs since the last full refresh. -#}
@@ -49,24 +48,28 @@
     {{ return(dict(row, **totals)) }}
 {%- endmacro %}
 
-{#- _new_row: the row of an epoch that has read what is new, with its totals. Until the target has followed a changed
-    body, the definition is the old one. -#}
-{% macro _new_row(work, counts, definition) -%}
+{#- _new_row: the row of an epoch that has read what is new, with its totals, and what is stored beside it. Until the
+    target has followed a changed body, that is of the old one. -#}
+{% macro _new_row(work, counts) -%}
     {%- set row = dict(
         counts, epoch=work.epoch, kind=work.kind, committed_at=spark_windows._now(work.run), run=work.run.id,
         watermark=work.new_watermark,
     ) -%}
+    {%- set outdated = work.progress.outdated -%}
     {{ return({
         'row': spark_windows._with_totals(row, work.last),
-        'next_definition': work.progress.definition or definition,
+        'stored': spark_windows._stored_again(work, outdated) if outdated else spark_windows._stored_now(work),
     }) }}
 {%- endmacro %}
 
 {#- _repeated_row: the row of an epoch that reads nothing new: that of the epoch before with other counts. -#}
 {% macro _repeated_row(work, counts) -%}
-    {{ return(dict(work.last, **dict(
-        counts, epoch=work.epoch, kind=work.kind, committed_at=spark_windows._now(work.run), run=work.run.id,
-    ))) }}
+    {{ return({
+        'row': dict(work.last, **dict(
+            counts, epoch=work.epoch, kind=work.kind, committed_at=spark_windows._now(work.run), run=work.run.id,
+        )),
+        'stored': spark_windows._stored_again(work, work.last.stored),
+    }) }}
 {%- endmacro %}
 
 {#- _no_counts: the counts of an epoch that reads no rows. -#}
@@ -76,29 +79,52 @@
     }) }}
 {%- endmacro %}
 
-{#- _commit: the statement that makes `row` the last epoch. Kept are the 50 last. -#}
-{% macro _commit(model, row, epochs, definition) -%}
+{#- _commit: the statement that makes `row` the last epoch. The newest epochs are literals of the checkpoint, older ones
+    and the definition are read from the history, if it is a view; 50 altogether. -#}
+{% macro _commit(model, row, epochs, stored) -%}
+    {%- set has_views, types = spark_windows._marks_by_views(model.settings.file_format), [] -%}
     {%- set names, items, rows, described = [], [], [], [] -%}
     {%- for name, type, meaning in spark_windows._epoch_columns() -%}
         {%- set cast = 'cast(' ~ name ~ ' as ' ~ type ~ ')' -%}
         {%- set value = 'timestamp_micros(' ~ name ~ ')' if type == 'timestamp' else cast -%}
         {%- do names.append(name) -%}
+        {%- do types.append(name ~ ' ' ~ ('bigint' if type == 'timestamp' else type)) -%}
         {%- do described.append(name ~ ' comment ' ~ spark_windows._literal(meaning)) -%}
         {%- do items.append(value ~ ' as ' ~ name) -%}
     {%- endfor -%}
     {%- do described.append("definition comment 'what the tables were made for, as JSON'") -%}
+    {%- do described.append("stored comment 'version and columns of what the tables hold, as JSON'") -%}
     {%- for epoch in ([row] + epochs)[:50] -%}
         {%- set cells = [] -%}
-        {%- for name in names -%}{%- do cells.append(spark_windows._value(epoch[name])) -%}{%- endfor -%}
+        {%- for name in names -%}{%- do cells.append(spark_windows._value(epoch.get(name))) -%}{%- endfor -%}
         {%- do rows.append('(' ~ cells | join(', ') ~ ')') -%}
     {%- endfor -%}
+    {%- set last = 'if(epoch = ' ~ row.epoch ~ ', § , null)' -%}
+    {%- set definition = spark_windows._literal(spark_windows._wrapped(stored.definition)) if not has_views
+        else '(select max(text) from ' ~ spark_windows._in_history(model.names, 'definition', stored.defined) ~ ')' -%}
+    {%- do items.append(last | replace('§', definition) ~ ' as definition') -%}
+    {%- do items.append(last | replace('§', spark_windows._literal(spark_windows._stored_text(stored))) ~ ' as stored') -%}
+    {%- if has_views -%}
+        {%- do items.append('from_history') -%}
+        {%- do described.append("from_history comment 'whether the history has the epoch, and not the view'") -%}
+    {%- endif -%}
     {%- set query -%}
 select
-    {{ items | join(',\n    ') }},
-    if(epoch = {{ row.epoch }}, {{ spark_windows._literal(definition) }}, null) as definition
-from values
-    {{ rows | join(',\n    ') }}
-    as epochs({{ names | join(', ') }})
+    {{ items | join(',\n    ') }}
+from (
+    select *{{ ', false as from_history' if has_views }}
+    from values
+        {{ rows | join(',\n        ') }}
+        as epochs({{ names | join(', ') }})
+    {%- if has_views and stored.moved is not none %}
+    union all
+    select epoch.*, true as from_history
+    from (
+        select from_json(text, '{{ types | join(', ') }}') as epoch
+        from {{ spark_windows._in_history(model.names, 'epoch', stored.moved) }}
+    )
+    {%- endif %}
+)
     {%- endset -%}
     {{ return(spark_windows._marker(
         model.names, model.settings.file_format, 'epochs', 'replace', query, ' (' ~ described | join(', ') ~ ')'

@@ -1,7 +1,13 @@
-{#- _commit_steps: the row of the checkpoint, which is written last: the epoch is there once it is. -#}
+{#- _commit_steps: the row of the checkpoint, which is written last: the epoch is there once it is. What the checkpoint
+    has no place for goes to the history before; it counts for nothing until the checkpoint names it. -#}
 {% macro _commit_steps(row, checks_lease=none) -%}
     {{ return([
         spark_windows._conclusion('row', row),
+        spark_windows._conclusion('what stays', spark_windows._epochs_divided),
+        spark_windows._write(
+            'history', spark_windows._append_history, query=spark_windows._history_rows,
+            checks_lease='rows', checks_epoch=true
+        ),
         spark_windows._write(
             'commit', spark_windows._commit_row, learn=spark_windows._committed_row,
             checks_lease=checks_lease, checks_epoch=true
@@ -10,18 +16,14 @@
 {%- endmacro %}
 
 {% macro _commit_row(work, item, rows) -%}
-    {%- set before = spark_windows._epochs_before(work) -%}
-    {{ return([spark_windows._commit(work.model, work.row, before, work.next_definition)]) }}
+    {{ return([spark_windows._commit(work.model, work.row, work.staying, work.stored)]) }}
 {%- endmacro %}
 
 {% macro _committed_row(work, item, answer) -%}
-    {%- set row = dict(work.row, definition=work.next_definition) -%}
     {%- do work.progress.update({
-        'epochs': [row] + spark_windows._epochs_before(work), 'epoch': work.epoch, 'unfinished': false,
+        'epochs': [dict(work.row, stored=work.stored)] + work.staying,
+        'has_history': spark_windows._marks_by_views(work.model.settings.file_format),
+        'epoch': work.epoch,
+        'unfinished': false,
     }) -%}
-{%- endmacro %}
-
-{#- _epochs_before: those that stay in the checkpoint: none on a full refresh. -#}
-{% macro _epochs_before(work) -%}
-    {{ return([] if work.rebuild else work.progress.epochs) }}
 {%- endmacro %}

@@ -9,7 +9,7 @@
             'do the rows of run ' ~ progress.lease.run ~ ' again, which ended in epoch ' ~ progress.lease.epoch
         ) -%}
     {%- endif -%}
-    {%- if progress.definition -%}
+    {%- if progress.outdated -%}
         {%- do plans.append('build ' ~ model.names.target ~ ' again, because the model has changed') -%}
     {%- endif -%}
     {%- if run.backfill and progress.epochs and not run.full_refresh -%}

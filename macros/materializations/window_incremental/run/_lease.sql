@@ -63,8 +63,9 @@
 {%- endmacro %}
 
 {#- _held: a query, if the lease is held; an error that names who holds it, if not. `after`: the epoch that must be
-    the last one still, because another run may have come and gone since the checkpoint was read. -#}
-{% macro _held(model, lease, query, after=none) -%}
+    the last one still, because another run may have come and gone since the checkpoint was read; `has_history`: as in
+    an opening. -#}
+{% macro _held(model, lease, query, after=none, has_history=false) -%}
     {%- set lost = spark_windows._problem(
         model.call, 'SW206', 'another run of this model is under way', 'lease of §', 'Wait until it ends'
     ) -%}
@@ -79,9 +80,8 @@ if(lease <=> {{ spark_windows._literal(tojson(lease.stored)) }}, true, raise_err
             model.call, 'SW206', 'another run of this model has ended meanwhile',
             'epoch ' ~ after ~ ' is not the last one any more', 'Run again'
         ) -%}
-        {%- do conditions.append(
-            '(select if(max(epoch) = ' ~ after ~ ', true, ' ~ passed ~ ') from ' ~ model.names.epochs ~ ')'
-        ) -%}
+        {%- set epochs = spark_windows._last_epochs(model.names, has_history) -%}
+        {%- do conditions.append('(select if(max(epoch) = ' ~ after ~ ', true, ' ~ passed ~ ') from ' ~ epochs ~ ')') -%}
     {%- endif -%}
     {{ return('select * from (\n' ~ query ~ '\n) where ' ~ conditions | join(' and ')) }}
 {%- endmacro %}

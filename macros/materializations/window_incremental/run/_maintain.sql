@@ -124,7 +124,7 @@
 {% macro _compaction_row(work, item, answer) -%}
     {%- set state_from = work.inventory.expired if work.chores.expired else work.last.state_from -%}
     {%- set counts = dict(spark_windows._no_counts(), state_rows=work.state_rows, state_from=state_from) -%}
-    {{ return({'row': spark_windows._repeated_row(work, counts), 'next_definition': work.last.definition}) }}
+    {{ return(spark_windows._repeated_row(work, counts)) }}
 {%- endmacro %}
 
 {% macro _drop_expired(work, item, rows) -%}

@@ -7,7 +7,8 @@
     roles   those that it must have
     known   {role: the table is there}, as far as dbt knows; none where it was not asked
     there   the same as Spark says
-    epochs  the committed epochs, newest first
+    has_history  the checkpoint is a view over `<model>__history`, too
+    epochs  the committed epochs, newest first, as far as the checkpoint itself has them
     lease   the lease that is there; none where none is
     file_format  of the tables, where a lease is written
     ended   there is nothing more to ask -#}
@@ -19,6 +20,7 @@
         'roles': roles,
         'known': known,
         'there': known or {},
+        'has_history': (known or {}).get('history', false),
         'epochs': [],
         'lease': none,
         'file_format': none,
@@ -36,6 +38,9 @@
 {% macro _checkpoint_steps() -%}
     {{ return([
         spark_windows._question('tables', spark_windows._tables_question, spark_windows._tables_there, listing=true),
+        spark_windows._question(
+            'checkpoint columns', spark_windows._format_question, spark_windows._format_known, listing=true
+        ),
         spark_windows._question('checkpoint', spark_windows._checkpoint_question, spark_windows._checkpoint_read),
     ]) }}
 {%- endmacro %}
@@ -58,23 +63,50 @@
 
 {% macro _tables_there(opening, item, rows) -%}
     {%- set there = {} -%}
-    {%- for role in opening.roles + ['lease'] -%}
+    {%- for role in (opening.roles + ['history', 'lease']) | unique -%}
         {%- set name = opening.names[role].split('.')[-1] | replace('`', '') | lower -%}
         {%- for row in rows if row['tableName'] | lower == name -%}{%- do there.update({role: true}) -%}{%- endfor -%}
     {%- endfor -%}
-    {{ return({'there': there}) }}
+    {{ return({'there': there, 'has_history': there.get('history', false)}) }}
 {%- endmacro %}
 
+{#- _format_question: whether the checkpoint is over the history, which is as a rule where there is one. But an earlier
+    release makes none, a run that died may have made it in vain, and it may have got lost. -#}
+{% macro _format_question(opening, item) -%}
+    {%- set there, may_be = opening.there, not opening.known or 'history' in opening.roles -%}
+    {%- set unsure = there.get('lease') if there.get('history') else may_be -%}
+    {{ return('describe ' ~ opening.names.epochs if there.get('epochs') and unsure else none) }}
+{%- endmacro %}
+
+{% macro _format_known(opening, item, rows) -%}
+    {%- set has_history = 'from_history' in rows | map(attribute='col_name') | list -%}
+    {%- if has_history and not opening.there.get('history') -%}
+        {%- do spark_windows._report_missing(opening.call, [opening.names.history]) -%}
+        {%- do spark_windows._raise_problems(opening.call) -%}
+    {%- endif -%}
+    {{ return({'has_history': has_history}) }}
+{%- endmacro %}
+
+{#- _checkpoint_question: the epochs, without what only the history has. -#}
 {% macro _checkpoint_question(opening, item) -%}
     {%- if not opening.there.get('epochs') -%}{{ return(none) }}{%- endif -%}
     {{ return(
-        'select * except (committed_at), unix_micros(committed_at) as committed_at from ' ~ opening.names.epochs
-        ~ ' order by epoch desc'
+        'select * except (committed_at' ~ (', definition' if opening.has_history)
+        ~ '), unix_micros(committed_at) as committed_at from '
+        ~ spark_windows._last_epochs(opening.names, opening.has_history) ~ ' order by epoch desc'
     ) }}
 {%- endmacro %}
 
 {% macro _checkpoint_read(opening, item, rows) -%}
+    {%- for row in rows[:1] -%}
+        {%- do row.update({'stored': spark_windows._stored_of(opening.call, opening.names, row)}) -%}
+    {%- endfor -%}
     {{ return({'epochs': rows}) }}
+{%- endmacro %}
+
+{#- _last_epochs: the epochs that the checkpoint itself has, as a relation. -#}
+{% macro _last_epochs(names, has_history) -%}
+    {{ return(names.epochs ~ (' where not from_history' if has_history else '')) }}
 {%- endmacro %}
 
 {% macro _lease_question(opening, item) -%}
@@ -97,15 +129,19 @@
 {#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again,
     which may be missing. -#}
 {% macro _check_tables(model, there, again) -%}
-    {%- set missing = [] -%}
-    {%- for role in model.roles if not there.get(role) and not (again and role == 'target') -%}
+    {%- set roles, missing = model.roles | reject('equalto', 'history') | list, [] -%}
+    {%- for role in roles if not there.get(role) and not (again and role == 'target') -%}
         {%- do missing.append(model.names[role]) -%}
     {%- endfor -%}
-    {%- if missing and missing | length < model.roles | length -%}
-        {%- do spark_windows._report(
-            model.call, 'SW207', 'tables of the model are missing', missing | join(', '),
-            'Bring them back, or build everything anew with --full-refresh'
-        ) -%}
+    {%- if missing and missing | length < roles | length -%}
+        {%- do spark_windows._report_missing(model.call, missing) -%}
         {%- do spark_windows._raise_problems(model.call) -%}
     {%- endif -%}
+{%- endmacro %}
+
+{% macro _report_missing(call, missing) -%}
+    {%- do spark_windows._report(
+        call, 'SW207', 'tables of the model are missing', missing | join(', '),
+        'Bring them back, or build everything anew with --full-refresh'
+    ) -%}
 {%- endmacro %}

@@ -1,7 +1,7 @@
 {#- _read_record: what a run knows of one input:
     input       see `_model`
     number      its place among the inputs, from 0
-    last        the last row of the checkpoint, with the cursor_to and the definition of this input; none on a full
+    last        the last row of the checkpoint, with the cursor_to and `described` of this input; none on a full
                 refresh
     before      what the epoch before has committed, see `_input_progress_record`
     cursor      the cursor with the type of its column and the columns of the input

@@ -20,7 +20,7 @@
         'reads': spark_windows._reads_of(model, work.last), 'label': work.epoch, 'rows': work.last.total_accepted,
     }) -%}
     {%- do spark_windows._take_steps(work, spark_windows._rebuild_steps()) -%}
-    {%- do progress.update({'definition': none}) -%}
+    {%- do progress.update({'outdated': none}) -%}
     {%- do log(model.names.target ~ ': built again as the model says it now', info=true) -%}
 {%- endmacro %}
 
@@ -55,10 +55,7 @@
 {%- endmacro %}
 
 {% macro _rebuilt_row(work, item, answer) -%}
-    {%- set cursors = work.reads | map(attribute='cursor') | list -%}
-    {%- set cursor = cursors if work.model.strategy == 'recompute' else cursors[0] -%}
-    {{ return({
-        'row': spark_windows._repeated_row(work, spark_windows._no_counts()),
-        'next_definition': spark_windows._definition(work.model, cursor),
-    }) }}
+    {{ return(dict(
+        spark_windows._repeated_row(work, spark_windows._no_counts()), stored=spark_windows._stored_now(work),
+    )) }}
 {%- endmacro %}

@@ -91,6 +91,5 @@
         'state_rows': none,
         'state_from': none,
     }) -%}
-    {%- set definition = spark_windows._definition(work.model, work.reads | map(attribute='cursor') | list) -%}
-    {{ return(spark_windows._new_row(work, counts, definition)) }}
+    {{ return(spark_windows._new_row(work, counts)) }}
 {%- endmacro %}

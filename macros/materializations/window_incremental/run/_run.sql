@@ -6,19 +6,19 @@
 {% macro _run_model(model, invocation) -%}
     {%- set run = spark_windows._run_record(invocation) -%}
     {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
-    {%- set progress = spark_windows._progress_record(opening.epochs, opening.lease) -%}
+    {%- set progress = spark_windows._progress_record(opening.epochs, opening.lease, opening.has_history) -%}
     {%- set dead_lease = progress.lease if progress.unfinished else none -%}
     {%- if opening.lease -%}{%- do spark_windows._check_lease(model, opening.lease, run) -%}{%- endif -%}
     {%- if not run.full_refresh and not (dead_lease and dead_lease.rebuild) -%}
         {%- do spark_windows._check_tables(model, opening.there, dead_lease and dead_lease.again) -%}
         {%- if opening.there.get('epochs') -%}
-            {%- do progress.update({'definition': spark_windows._changed_definition(model, opening)}) -%}
+            {%- do progress.update({'outdated': spark_windows._changed_definition(model, opening)}) -%}
         {%- endif -%}
     {%- endif -%}
     {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, progress)) }}{%- endif -%}
     {%- if progress.lease -%}{%- do spark_windows._repair(model, run, progress) -%}{%- endif -%}
     {#- unfinished still: of what a dead run had read nothing is there any more, but its target may be half made -#}
-    {%- if progress.definition or (progress.unfinished and not run.full_refresh) -%}
+    {%- if progress.outdated or (progress.unfinished and not run.full_refresh) -%}
         {%- do spark_windows._build_target_again(model, run, progress) -%}
     {%- endif -%}
     {%- if run.backfill and progress.epochs -%}

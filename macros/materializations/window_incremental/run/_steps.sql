@@ -118,7 +118,9 @@
 
 {#- _held_by: a query that fails unless the work holds the lease. -#}
 {% macro _held_by(work, query, checks_epoch) -%}
-    {{ return(spark_windows._held(work.model, work.lease, query, work.after if checks_epoch else none)) }}
+    {{ return(spark_windows._held(
+        work.model, work.lease, query, work.after if checks_epoch else none, work.progress.has_history
+    )) }}
 {%- endmacro %}
 
 {#- _is_held: a query of one row. A step that asks it with `checks_lease` fails where this run does not hold the

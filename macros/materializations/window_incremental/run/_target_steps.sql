@@ -55,7 +55,7 @@
 {#- _follows_body: the dates of the target are those of the body as it is now. Until the target has followed a changed
     body, which is done next, it has other columns. -#}
 {% macro _follows_body(work) -%}
-    {{ return(work.kind == 'rebuild' or not work.progress.definition) }}
+    {{ return(work.kind == 'rebuild' or not work.progress.outdated) }}
 {%- endmacro %}
 
 {% macro _says_target(work) -%}

@@ -23,20 +23,22 @@
 {%- endmacro %}
 
 {#- _progress_record: how far the epochs of a model are:
-    epochs      the committed ones, newest first, see `_epoch_columns`
+    epochs      the committed ones, newest first, see `_epoch_columns`; the first has `stored`, see `_stored_record`
+    has_history  as in an opening
     lease       the lease that is there; none where none is
     epoch       the last number that was given to an epoch
     unfinished  the lease is of an epoch that was not committed
-    definition  the definition that the tables have, until the target has followed a changed model; none: no change
+    outdated    what is stored of the tables, until the target has followed a changed model; none: no change
     done        the rows of the checkpoint that this run has committed -#}
-{% macro _progress_record(epochs, lease) -%}
+{% macro _progress_record(epochs, lease, has_history) -%}
     {%- set last_number, lease_number = epochs[0].epoch if epochs else 0, lease.epoch if lease else 0 -%}
     {{ return({
         'epochs': epochs,
+        'has_history': has_history,
         'lease': lease,
         'epoch': [last_number, lease_number] | max,
         'unfinished': lease_number > last_number,
-        'definition': none,
+        'outdated': none,
         'done': [],
     }) }}
 {%- endmacro %}
@@ -77,7 +79,9 @@
     state_rows     how many rows the state has
     collected      the catalog lets the files of a dropped table go
     row            the row of the checkpoint
-    next_definition  the definition of the model as it is now
+    stored         what the checkpoint will keep beside the row, see `_stored_record`
+    staying        the epochs that stay behind it
+    moved          those that go to the history
     rows           how many rows are read, for lines of progress
     ended          there is nothing to do -#}
 {% macro _work_record(model, run, progress, kind, rebuild=false, redone_lease=none, period=none) -%}
@@ -120,7 +124,9 @@
         'state_rows': none,
         'collected': false,
         'row': none,
-        'next_definition': none,
+        'stored': none,
+        'staying': [],
+        'moved': [],
         'rows': 0,
         'ended': false,
     }) }}

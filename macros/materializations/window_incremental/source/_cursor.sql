@@ -3,8 +3,10 @@
 
     _kept_cursor: the cursor as the row of the epoch before keeps it. -#}
 {% macro _kept_cursor(input, last) -%}
-    {%- set definition = fromjson(last.definition) -%}
-    {{ return(dict(input.settings.cursor, type=definition.cursor_type, columns=definition.columns)) }}
+    {%- set types = last.described.columns -%}
+    {{ return(dict(
+        input.settings.cursor, type=last.described.cursor_type, columns=types | list, types=types,
+    )) }}
 {%- endmacro %}
 
 {#- _input_question: the columns of the input, on a full refresh. -#}
@@ -34,9 +36,9 @@
     later runs. -#}
 {% macro _first_cursor(work, read, answer) -%}
     {%- if read.last -%}{{ return({}) }}{%- endif -%}
-    {%- set input, types, columns = read.input, read.types, [] -%}
+    {%- set input, types, columns = read.input, read.types, {} -%}
     {%- set call, cursor = input.call, input.settings.cursor -%}
-    {%- for name in types -%}{%- do columns.append(spark_windows._quoted(name)) -%}{%- endfor -%}
+    {%- for name, type in types.items() -%}{%- do columns.update({spark_windows._quoted(name): type}) -%}{%- endfor -%}
     {%- set type = types.get((cursor.column or '') | lower) -%}
     {%- if cursor.column and type is none -%}
         {%- do spark_windows._report(
@@ -60,7 +62,7 @@
     {%- endif -%}
     {%- do spark_windows._check_late_columns(read) -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {{ return({'cursor': dict(cursor, type=type, columns=columns)}) }}
+    {{ return({'cursor': dict(cursor, type=type, columns=columns | list, types=columns)}) }}
 {%- endmacro %}
 
 {#- _check_late_columns: the log of late rows can hold the rows of the input. Late rows of a model that is recomputed

@@ -19,6 +19,7 @@
             ~ ' missed',
         'seen': 'what has been read: the keys of the overlap, or files, with the epoch',
         'epochs': 'the last epochs that were committed, newest first; the definition of the model in the newest',
+        'history': 'older epochs and definitions of the model, as JSON, by the epoch that has put them there',
         'lease': 'a run is under way, or died: whose it is, which epoch, and up to where it reads',
     } -%}
     {{ return(identifier ~ ': ' ~ meanings[role] if role in meanings else none) }}

@@ -1,9 +1,15 @@
 {#- A marker is a small object that holds one query in the catalog: a view, which is made and replaced in one step of
     the metastore and is never stale; a table on Iceberg, whose catalogs need not know views.
 
+    _marks_by_views: whether markers are views.
+
     _marker: the statement that makes one. `how`: 'if not exists', 'replace'. -#}
+{% macro _marks_by_views(file_format) -%}
+    {{ return(file_format != 'iceberg') }}
+{%- endmacro %}
+
 {% macro _marker(names, file_format, role, how, query, columns='') -%}
-    {%- set is_table = file_format == 'iceberg' -%}
+    {%- set is_table = not spark_windows._marks_by_views(file_format) -%}
     {%- set create = 'create or replace ' if how == 'replace' else 'create ' -%}
     {%- set condition = '' if how == 'replace' else how ~ ' ' -%}
     {{ return(
@@ -15,7 +21,7 @@
 
 {#- _marker_property: the question whether the catalog lets the files of a table go; none of a view. -#}
 {% macro _marker_property(names, file_format, role) -%}
-    {%- if file_format != 'iceberg' -%}{{ return(none) }}{%- endif -%}
+    {%- if spark_windows._marks_by_views(file_format) -%}{{ return(none) }}{%- endif -%}
     {{ return('show tblproperties ' ~ names[role] ~ " ('gc.enabled')") }}
 {%- endmacro %}
 
@@ -23,6 +29,6 @@
     of a lease would be a few more after every run, and no table's. They go too, where the catalog lets files go at
     all (`collected`). -#}
 {% macro _drop_marker(names, file_format, role, collected) -%}
-    {%- if file_format != 'iceberg' -%}{{ return('drop view ' ~ names[role]) }}{%- endif -%}
+    {%- if spark_windows._marks_by_views(file_format) -%}{{ return('drop view ' ~ names[role]) }}{%- endif -%}
     {{ return('drop table ' ~ names[role] ~ (' purge' if collected else '')) }}
 {%- endmacro %}

@@ -1,0 +1,91 @@
+{#- What the checkpoint keeps beside its epochs, in the column `stored` of the last one, as JSON.
+
+    _stored_record:
+    format      version of what the tables of the model hold: 1; 0 of a release that wrote no version
+    made_for    the hash of the definition
+    defined     the epoch under which `<model>__history` has the definition; none: it stands in the checkpoint
+    moved       the epoch under which it has the epochs that left the checkpoint; none: none have
+    inputs      of each input, as it was when the tables were made: cursor_type, and the types of its columns by their
+                quoted names, none where they are not known
+    definition  its text (see `_definition`), where the work knows it; not in this column -#}
+{% macro _stored_record(format, made_for, defined, moved, inputs, definition) -%}
+    {{ return({
+        'format': format,
+        'made_for': made_for,
+        'defined': defined,
+        'moved': moved,
+        'inputs': inputs,
+        'definition': definition,
+    }) }}
+{%- endmacro %}
+
+{#- _stored_text: the record as it is stored. -#}
+{% macro _stored_text(stored) -%}
+    {%- set kept = dict(stored) -%}
+    {%- do kept.pop('definition') -%}
+    {{ return(tojson(kept)) }}
+{%- endmacro %}
+
+{#- _wrapped: a definition as a checkpoint shows it: in a key, so that a release that knows no version refuses it. -#}
+{% macro _wrapped(definition) -%}
+    {{ return(tojson({'format': 1, 'definition': fromjson(definition)})) }}
+{%- endmacro %}
+
+{#- _stored_of: what a row of a checkpoint says; a checkpoint that cannot be read is refused. -#}
+{% macro _stored_of(call, names, row) -%}
+    {%- set stored, problem = fromjson(row.get('stored') or ''), none -%}
+    {%- set definition = fromjson(row.get('definition') or '') -%}
+    {%- if stored is mapping and stored.get('format') == 1 -%}
+        {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
+        {{ return(spark_windows._stored_record(
+            1, stored.made_for, stored.defined, stored.moved, stored.inputs, text
+        )) }}
+    {%- elif stored is mapping -%}
+        {%- set problem = 'format ' ~ spark_windows._show(stored.get('format')) -%}
+        {%- set remedy = 'Run the release that wrote it, or build the model anew with --full-refresh' -%}
+    {%- elif not spark_windows._is_definition(definition) -%}
+        {%- set problem, remedy = 'without a definition', 'Build the model anew with --full-refresh' -%}
+    {%- endif -%}
+    {%- if problem -%}
+        {%- do spark_windows._report(
+            call, 'SW219', 'the checkpoint cannot be read', names.epochs ~ ' ' ~ problem, remedy
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
+    {%- set inputs = [] -%}
+    {%- for described in definition.get('described') or [definition] -%}
+        {%- set types = {} -%}
+        {%- for name in described.columns -%}{%- do types.update({name: none}) -%}{%- endfor -%}
+        {%- do inputs.append({'cursor_type': described.cursor_type, 'columns': types}) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._stored_record(0, none, none, none, inputs, row.definition)) }}
+{%- endmacro %}
+
+{#- _is_definition: a text of a checkpoint without a version is what releases wrote then. -#}
+{% macro _is_definition(old) -%}
+    {%- if old is not mapping -%}{{ return(false) }}{%- endif -%}
+    {%- for part in ['plan', 'settings', 'text'] if old.get(part) is not mapping -%}{{ return(false) }}{%- endfor -%}
+    {{ return(old.get('columns') or old.get('described')) }}
+{%- endmacro %}
+
+{#- _stored_now: what is stored for the model as it is now. -#}
+{% macro _stored_now(work) -%}
+    {%- set definition, inputs, before = spark_windows._definition(work.model), [], none -%}
+    {%- if work.last -%}{%- set before = work.last.stored -%}{%- endif -%}
+    {%- set made_for = local_md5(definition) -%}
+    {%- if before and before.format == 1 and before.made_for == made_for -%}
+        {{ return(dict(before, definition=definition)) }}
+    {%- endif -%}
+    {%- for read in work.reads -%}
+        {%- do inputs.append({'cursor_type': read.cursor.type, 'columns': read.cursor.types}) -%}
+    {%- endfor -%}
+    {{ return(spark_windows._stored_record(
+        1, made_for, work.epoch, before.moved if before else none, inputs, definition
+    )) }}
+{%- endmacro %}
+
+{#- _stored_again: what is stored already, in the format of this release. -#}
+{% macro _stored_again(work, stored) -%}
+    {%- if stored.format == 1 -%}{{ return(stored) }}{%- endif -%}
+    {{ return(dict(stored, format=1, made_for=local_md5(stored.definition), defined=work.epoch)) }}
+{%- endmacro %}
