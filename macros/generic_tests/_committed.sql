@@ -14,6 +14,7 @@
     {%- set names = spark_windows._names(model) -%}
     {%- set opening = spark_windows._opening_record(call, names, ['epochs'], none) -%}
     {%- do spark_windows._take_steps(opening, spark_windows._checkpoint_steps()) -%}
+    {%- do spark_windows._check_tables(opening) -%}
     {%- if not opening.epochs -%}{{ return(none) }}{%- endif -%}
     {%- set last = opening.epochs[0] -%}
     {%- if last.stored.definition is none -%}

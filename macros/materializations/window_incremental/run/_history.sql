@@ -51,12 +51,16 @@
 {%- endmacro %}
 
 {% macro _append_history(work, item, rows) -%}
-    {%- set names = work.model.names -%}
+    {%- set add = spark_windows._add_history(work.model.names, rows) -%}
+    {{ return(add[1:] if work.progress.has_history else add) }}
+{%- endmacro %}
+
+{#- _add_history: the statements that make the history, if there is none, and add rows to it. -#}
+{% macro _add_history(names, rows) -%}
     {%- set create -%}
 create table if not exists {{ names.history }} (kind string, text string, epoch string) using parquet
 options (partitionOverwriteMode 'dynamic') partitioned by (epoch)
 {{- spark_windows._comment_on(names.identifier, 'history') }}
     {%- endset -%}
-    {%- set add = 'insert overwrite table ' ~ names.history ~ ' partition (epoch)\n' ~ rows -%}
-    {{ return([add] if work.progress.has_history else [create, add]) }}
+    {{ return([create, 'insert overwrite table ' ~ names.history ~ ' partition (epoch)\n' ~ rows]) }}
 {%- endmacro %}

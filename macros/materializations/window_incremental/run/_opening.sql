@@ -8,6 +8,7 @@
     known   {role: the table is there}, as far as dbt knows; none where it was not asked
     there   the same as Spark says
     has_history  the checkpoint is a view over `<model>__history`, too
+    lacks_history  which is gone, so that the checkpoint cannot be read
     epochs  the committed epochs, newest first, as far as the checkpoint itself has them
     lease   the lease that is there; none where none is
     file_format  of the tables, where a lease is written
@@ -21,6 +22,7 @@
         'known': known,
         'there': known or {},
         'has_history': (known or {}).get('history', false),
+        'lacks_history': false,
         'epochs': [],
         'lease': none,
         'file_format': none,
@@ -80,16 +82,14 @@
 
 {% macro _format_known(opening, item, rows) -%}
     {%- set has_history = 'from_history' in rows | map(attribute='col_name') | list -%}
-    {%- if has_history and not opening.there.get('history') -%}
-        {%- do spark_windows._report_missing(opening.call, [opening.names.history]) -%}
-        {%- do spark_windows._raise_problems(opening.call) -%}
-    {%- endif -%}
-    {{ return({'has_history': has_history}) }}
+    {{ return({
+        'has_history': has_history, 'lacks_history': has_history and not opening.there.get('history', false),
+    }) }}
 {%- endmacro %}
 
 {#- _checkpoint_question: the epochs, without what only the history has. -#}
 {% macro _checkpoint_question(opening, item) -%}
-    {%- if not opening.there.get('epochs') -%}{{ return(none) }}{%- endif -%}
+    {%- if not opening.there.get('epochs') or opening.lacks_history -%}{{ return(none) }}{%- endif -%}
     {{ return(
         'select * except (committed_at' ~ (', definition' if opening.has_history)
         ~ '), unix_micros(committed_at) as committed_at from '
@@ -128,20 +128,17 @@
 
 {#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again,
     which may be missing. -#}
-{% macro _check_tables(model, there, again) -%}
-    {%- set roles, missing = model.roles | reject('equalto', 'history') | list, [] -%}
-    {%- for role in roles if not there.get(role) and not (again and role == 'target') -%}
-        {%- do missing.append(model.names[role]) -%}
+{% macro _check_tables(opening, again=false) -%}
+    {%- set roles, missing = opening.roles | reject('equalto', 'history') | list, [] -%}
+    {%- for role in roles if not opening.there.get(role) and not (again and role == 'target') -%}
+        {%- do missing.append(opening.names[role]) -%}
     {%- endfor -%}
-    {%- if missing and missing | length < roles | length -%}
-        {%- do spark_windows._report_missing(model.call, missing) -%}
-        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- if opening.lacks_history -%}{%- do missing.append(opening.names.history) -%}{%- endif -%}
+    {%- if opening.lacks_history or (missing and missing | length < roles | length) -%}
+        {%- do spark_windows._report(
+            opening.call, 'SW207', 'tables of the model are missing', missing | join(', '),
+            'Bring them back, or build everything anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(opening.call) -%}
     {%- endif -%}
-{%- endmacro %}
-
-{% macro _report_missing(call, missing) -%}
-    {%- do spark_windows._report(
-        call, 'SW207', 'tables of the model are missing', missing | join(', '),
-        'Bring them back, or build everything anew with --full-refresh'
-    ) -%}
 {%- endmacro %}

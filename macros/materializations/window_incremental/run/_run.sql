@@ -6,11 +6,13 @@
 {% macro _run_model(model, invocation) -%}
     {%- set run = spark_windows._run_record(invocation) -%}
     {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
-    {%- set progress = spark_windows._progress_record(opening.epochs, opening.lease, opening.has_history) -%}
+    {%- set progress = spark_windows._progress_record(
+        opening.epochs, opening.lease, opening.has_history and not opening.lacks_history
+    ) -%}
     {%- set dead_lease = progress.lease if progress.unfinished else none -%}
     {%- if opening.lease -%}{%- do spark_windows._check_lease(model, opening.lease, run) -%}{%- endif -%}
     {%- if not run.full_refresh and not (dead_lease and dead_lease.rebuild) -%}
-        {%- do spark_windows._check_tables(model, opening.there, dead_lease and dead_lease.again) -%}
+        {%- do spark_windows._check_tables(opening, dead_lease and dead_lease.again) -%}
         {%- if opening.there.get('epochs') -%}
             {%- do progress.update({'outdated': spark_windows._changed_definition(model, opening)}) -%}
         {%- endif -%}
