@@ -54,6 +54,7 @@
 {% macro _measured(work, item, rows) -%}
     {%- set read, found = work.reads[0], rows[0] -%}
     {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+    {%- do spark_windows._check_types(work.model.call, read, found) -%}
     {%- do read.update({'found': found, 'upper': found.upper if read.range.upper is none else read.range.upper}) -%}
     {{ return({
         'found': found,

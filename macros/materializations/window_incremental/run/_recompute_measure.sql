@@ -22,6 +22,7 @@
         {%- set measured = rows | selectattr('input', 'equalto', loop.index0) | list -%}
         {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
+        {%- do spark_windows._check_types(work.model.call, read, found) -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
         {%- do read.update({
             'found': found,
@@ -36,7 +37,7 @@
 {% macro _nothing_found() -%}
     {{ return({
         'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none,
-        'upper': none, 'without_cursor': 0, 'without_key': 0,
+        'upper': none, 'without_cursor': 0, 'without_key': 0, 'types': none,
     }) }}
 {%- endmacro %}
 

@@ -18,6 +18,9 @@
                 'changes', spark_windows._keeps_feed_question, spark_windows._changes_kept, listing=true
             ),
             spark_windows._conclusion('cursor', spark_windows._first_cursor),
+            spark_windows._question(
+                'kept types', spark_windows._kept_types_question, spark_windows._kept_types_known, listing=true
+            ),
             spark_windows._conclusion('range', spark_windows._begun_range),
             spark_windows._question(
                 'version', spark_windows._version_question, spark_windows._up_to_version, listing=true

@@ -73,12 +73,12 @@
     {%- set definition, inputs, before = spark_windows._definition(work.model), [], none -%}
     {%- if work.last -%}{%- set before = work.last.stored -%}{%- endif -%}
     {%- set made_for = local_md5(definition) -%}
-    {%- if before and before.format == 1 and before.made_for == made_for -%}
-        {{ return(dict(before, definition=definition)) }}
-    {%- endif -%}
     {%- for read in work.reads -%}
         {%- do inputs.append({'cursor_type': read.cursor.type, 'columns': read.cursor.types}) -%}
     {%- endfor -%}
+    {%- if before and before.format == 1 and before.made_for == made_for -%}
+        {{ return(dict(before, definition=definition, inputs=inputs)) }}
+    {%- endif -%}
     {{ return(spark_windows._stored_record(
         1, made_for, work.epoch, before.moved if before else none, inputs, definition
     )) }}

@@ -6,6 +6,7 @@
                     how many rows there are, and how many of each outcome
     earliest        the first date of their times
     latest          the greatest event time of accepted rows, in microseconds
+    types           the types of the columns, a line each; NULL where there is no row
     and what `more` asks, select items. -#}
 {% macro _measure(input, cursor, range, cutoff, more=[]) -%}
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
@@ -25,7 +26,8 @@
         {{ item }},
         {%- endfor %}
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
-        {{ spark_windows._latest(window, cutoff) }} as latest
+        {{ spark_windows._latest(window, cutoff) }} as latest,
+        {{ spark_windows._types_read(cursor) }} as types
     from {{ spark_windows._new_rows(input, cursor, range, loose=true) }} as _src,
     {{- spark_windows._clock(window) }}
     {{- spark_windows._last_window(window) if cutoff is not none }}
