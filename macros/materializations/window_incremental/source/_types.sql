@@ -39,7 +39,7 @@
     {%- if changed -%}
         {%- do spark_windows._report(
             call, 'SW238', 'columns of the input have other types than when the tables were made', changed | join(', '),
-            'Cast them in a subquery to what they were, or build the model anew with --full-refresh'
+            'Cast them back in a view that the model reads under this name, or build the model anew with --full-refresh'
         ) -%}
     {%- elif types -%}
         {%- do read.update({'cursor': dict(read.cursor, types=types)}) -%}
