@@ -1,6 +1,6 @@
-{#- The types of the columns of an input, which must stay what they were when the tables were made: the state and the log
-    of late rows have columns of these types, and an INSERT would cut a value to fit them. They are asked with every
-    measure (`_types_read`), which costs nothing: Spark knows them before it runs.
+{#- The types of the columns of an input stay what they were when the tables were made: the state and the log of late
+    rows have columns of these types, and an INSERT would cut a value to fit them. They are asked with every measure
+    (`_types_read`), which costs nothing: Spark knows them before it runs.
 
     _types_read: an aggregate: the types of the columns that are read, a line each. -#}
 {% macro _types_read(cursor) -%}
@@ -39,7 +39,7 @@
     {%- if changed -%}
         {%- do spark_windows._report(
             call, 'SW238', 'columns of the input have other types than when the tables were made', changed | join(', '),
-            'Cast them back in a view that the model reads under this name, or build the model anew with --full-refresh'
+            'Cast them back in a view that the model reads under this name, or build it anew with --full-refresh'
         ) -%}
     {%- elif types -%}
         {%- do read.update({'cursor': dict(read.cursor, types=types)}) -%}
