@@ -66,3 +66,26 @@ def test_columns_that_come_to_the_input_later_are_not_read(orders: Orders) -> No
     )
     assert orders.run()["late"] == 1
     assert [row[0] for row in orders.model.rows("late", "id")] == [3]
+
+
+@given("iceberg", {"iceberg": "table"})
+def test_an_iceberg_table_that_does_not_go_on(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.come((2, "10:20", 5, "20"))
+    orders.come((3, "10:30", 5, "20"))
+    orders.spark.sql(
+        f"call ice.system.expire_snapshots(table => '{orders.source.partition('.')[2]}', "
+        "older_than => timestamp'2100-01-01 00:00:00', retain_last => 1)"
+    )
+    with pytest.raises(CompilationError, match=r"\[SW239\].*has expired the snapshot"):
+        orders.run()
+    orders.run(full_refresh=True)
+    assert orders.totals() == {"10": (3, 15)}
+    schema = orders.spark.table(orders.source).schema
+    columns = ", ".join(f"{one.name} {one.dataType.simpleString()}" for one in schema)
+    orders.spark.sql(f"drop table {orders.source}")
+    orders.spark.sql(f"create table {orders.source} ({columns}) using iceberg")
+    orders.come((4, "11:10", 1, "20"))
+    with pytest.raises(CompilationError, match=r"\[SW239\].*which was made again"):
+        orders.run()

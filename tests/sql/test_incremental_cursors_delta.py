@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from dbt_common.exceptions import CompilationError
 
@@ -34,3 +36,48 @@ def test_a_delta_table_that_keeps_no_changes(orders: Orders) -> None:
     with pytest.raises(CompilationError, match=rf"\[SW237\].*{orders.source}"):
         orders.run()
     assert not orders.model.exists("lease")
+
+
+@given("delta", {"delta": "table"})
+def test_a_delta_table_that_was_made_again(orders: Orders) -> None:
+    """Its first versions have the numbers of those that were read."""
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    schema = orders.spark.table(orders.source).schema
+    columns = ", ".join(f"{one.name} {one.dataType.simpleString()}" for one in schema)
+    orders.spark.sql(f"drop table {orders.source}")
+    orders.spark.sql(
+        f"create table {orders.source} ({columns}) using delta "
+        "tblproperties (delta.enableChangeDataFeed = true)"
+    )
+    for number in range(2, 5):
+        orders.come((number, "11:10", 1, "20"))
+        with pytest.raises(CompilationError, match=r"\[SW239\].*which was made again"):
+            orders.run()
+    assert orders.totals() == {"10": (1, 5)}
+    orders.run(full_refresh=True)
+    assert orders.totals() == {"11": (3, 3)}
+
+
+@given("delta", {"delta": "table"})
+def test_versions_that_delta_has_removed(orders: Orders) -> None:
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.come((2, "10:20", 5, "20"))
+    week = 7 * 86_400_000_000
+    orders.model.now += week
+    assert orders.run()["rows_read"] == 1  # they are there still
+    speak = orders.model.speak
+
+    def forgetful(query: str) -> Any:
+        answer = speak(query)
+        if query == f"describe history {orders.source}":
+            answer.rows[:] = [row for row in answer.rows if row["version"] >= 4]
+        return answer
+
+    orders.come((3, "10:30", 5, "20"))
+    orders.come((4, "10:40", 5, "20"))
+    orders.model.now += week
+    orders.model.speak = forgetful
+    with pytest.raises(CompilationError, match=r"\[SW239\].*removed its versions before 4"):
+        orders.run()

@@ -7,6 +7,7 @@
     cursor      the cursor with the type of its column and the columns of the input
     types       {column: type} of the input, once it is described
     keeps_changes  a Delta table keeps its changes; true of every other input
+    table_id    the id of the table of the cursor, of Delta
     range       the rows that are new, see `_range_record`
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     upper       how far the input is read
@@ -25,6 +26,7 @@
         'cursor': spark_windows._kept_cursor(input, last) if last else none,
         'types': none,
         'keeps_changes': true,
+        'table_id': last.described.get('id') if last else none,
         'range': none,
         'found': none,
         'upper': before.cursor_to,

@@ -22,6 +22,10 @@
                 'kept types', spark_windows._kept_types_question, spark_windows._kept_types_known, listing=true
             ),
             spark_windows._conclusion('range', spark_windows._begun_range),
+            spark_windows._question('table', spark_windows._table_question, spark_windows._same_table, listing=true),
+            spark_windows._question(
+                'versions', spark_windows._versions_question, spark_windows._check_versions, listing=true
+            ),
             spark_windows._question(
                 'version', spark_windows._version_question, spark_windows._up_to_version, listing=true
             ),

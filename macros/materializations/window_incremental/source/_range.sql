@@ -37,14 +37,17 @@
 {% macro _snapshot_question(work, read) -%}
     {%- if read.cursor.kind != 'iceberg' or read.range.upper is not none -%}{{ return(none) }}{%- endif -%}
     {{ return(
-        'select cast(snapshot_id as string) as id from ' ~ read.cursor.relation
-        ~ '.history where is_current_ancestor order by made_current_at'
+        'select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made'
+        ~ ' from ' ~ read.cursor.relation ~ '.history where is_current_ancestor order by made_current_at'
     ) }}
 {%- endmacro %}
 
 {% macro _up_to_snapshot(work, read, rows) -%}
     {%- set lower, slice = read.range.lower, spark_windows._slice_of(read) -%}
     {%- set snapshots = rows | map(attribute='id') | list -%}
+    {%- if lower is not none and lower not in snapshots -%}
+        {%- do spark_windows._check_snapshots(work.model.call, read, rows) -%}
+    {%- endif -%}
     {%- set new = snapshots[snapshots.index(lower) + 1:] if lower in snapshots else snapshots -%}
     {%- set new = new[:slice] if slice else new -%}
     {{ return({'range': dict(read.range, upper=new | last if new else lower)}) }}

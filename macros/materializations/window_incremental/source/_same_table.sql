@@ -1,0 +1,62 @@
+{#- Whether the table of a cursor is the one that earlier runs have read, and still has what came since.
+
+    _table_question: what a Delta table says of itself: its id is another one where it was made again. -#}
+{% macro _table_question(work, read) -%}
+    {{ return('describe detail ' ~ read.cursor.relation if read.cursor.kind == 'delta' else none) }}
+{%- endmacro %}
+
+{% macro _same_table(work, read, rows) -%}
+    {%- set id, call = rows[0]['id'] | string, work.model.call -%}
+    {%- set known_id = read.last.described.get('id') if read.last else id -%}
+    {%- if known_id is none -%}
+        {%- do log(
+            work.title ~ ': the checkpoint does not say which Delta table ' ~ read.cursor.relation
+            ~ ' was; from now on it is the one that is there', info=true
+        ) -%}
+    {%- elif known_id != id -%}
+        {%- do spark_windows._report_table(call, read, 'was made again') -%}
+    {%- endif -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {{ return({'table_id': id}) }}
+{%- endmacro %}
+
+{#- _report_table: the table of a cursor has no versions that go on from those that were read. -#}
+{% macro _report_table(call, read, what) -%}
+    {%- do spark_windows._report(
+        call, 'SW239', 'the table of the cursor does not go on from where the last run ended',
+        read.cursor.relation ~ ', which ' ~ what, 'Build the model anew with --full-refresh'
+    ) -%}
+{%- endmacro %}
+
+{#- _versions_question: the versions of a Delta table, where the last run was so long ago that Delta may have removed
+    what came since: changes are kept for seven days, versions for thirty. -#}
+{% macro _versions_question(work, read) -%}
+    {%- set age = spark_windows._now(work.run) - work.last.committed_at if read.last else 0 -%}
+    {%- if read.cursor.kind != 'delta' or age < 6 * 86400000000 -%}{{ return(none) }}{%- endif -%}
+    {{ return('describe history ' ~ read.cursor.relation) }}
+{%- endmacro %}
+
+{% macro _check_versions(work, read, rows) -%}
+    {%- set oldest = rows | map(attribute='version') | min -%}
+    {%- if oldest > (read.range.lower | int) + 1 -%}
+        {%- do spark_windows._report_table(
+            work.model.call, read, 'has removed its versions before ' ~ oldest ~ '; the last run read up to '
+                ~ read.range.lower
+        ) -%}
+        {%- do spark_windows._raise_problems(work.model.call) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _check_snapshots: the snapshot up to which an Iceberg table was read is none of its ancestors any more. -#}
+{% macro _check_snapshots(call, read, rows) -%}
+    {%- set begun = rows | selectattr('is_first') | map(attribute='made') | list -%}
+    {%- if begun and begun[0] > read.last.committed_at -%}
+        {%- do spark_windows._report_table(call, read, 'was made again') -%}
+    {%- else -%}
+        {%- do spark_windows._report_table(
+            call, read, 'was rolled back, or has expired the snapshot ' ~ read.range.lower
+                ~ ', up to which the last run read'
+        ) -%}
+    {%- endif -%}
+    {%- do spark_windows._raise_problems(call) -%}
+{%- endmacro %}
