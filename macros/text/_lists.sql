@@ -1,14 +1,3 @@
-{#- _texts, _dates: texts, and dates, as a list for IN. -#}
-{% macro _texts(texts) -%}
-    {{ return("'" ~ texts | join("', '") ~ "'") }}
-{%- endmacro %}
-
-{% macro _dates(dates) -%}
-    {%- set items = [] -%}
-    {%- for day in dates -%}{%- do items.append("date'" ~ day ~ "'") -%}{%- endfor -%}
-    {{ return(items | join(', ')) }}
-{%- endmacro %}
-
 {#- _listed: what a text lists between commas. -#}
 {% macro _listed(text) -%}
     {{ return(text.split(',') | reject('equalto', '') | list) }}

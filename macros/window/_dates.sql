@@ -13,14 +13,15 @@
 
 {#- _with_skipped: the same days, and those that a clock change joins with them: a window that starts in skipped hours
     begins with the change, maybe on the day after, while its panes are kept under the day before. A zone that is an
-    offset has no changes. -#}
+    offset has no changes, nor has any zone in the first and the last year there are. -#}
 {% macro _with_skipped(window, days) -%}
     {%- if not spark_windows._is_zoned(window) or window.zone[0] in '+-' -%}{{ return(days) }}{%- endif -%}
     {%- set zone, pairs = modules.pytz.timezone(window.zone), [] -%}
     {%- set one_day, moment = modules.datetime.timedelta(days=1), modules.datetime.timedelta(microseconds=1) -%}
     {%- for text in days -%}
         {%- set day = modules.datetime.datetime.fromisoformat(text) -%}
-        {%- for midnight in [day, day + one_day] -%}
+        {%- if day.year in [1, 9999] -%}{%- do pairs.append(text ~ '/' ~ text) -%}{%- endif -%}
+        {%- for midnight in ([] if day.year in [1, 9999] else [day, day + one_day]) -%}
             {#- the last moment of a day, where there is one -#}
             {%- set last = midnight - moment -%}
             {%- set shown = zone.normalize(zone.localize(last)).date() -%}
@@ -29,4 +30,30 @@
         {%- endfor -%}
     {%- endfor -%}
     {{ return(spark_windows._days_between(pairs)) }}
+{%- endmacro %}
+
+{#- _on_days: a condition: a column of dates (`as_text`: of their texts) is one of some days, which are in order. Days
+    that follow each other are one range: a long list is slow in Spark, and in a metastore that prunes partitions. -#}
+{% macro _on_days(column, days, as_text=false) -%}
+    {%- set type, one_day, ranges = '' if as_text else 'date', modules.datetime.timedelta(days=1), [] -%}
+    {%- for text in days -%}
+        {%- set day = modules.datetime.date.fromisoformat(text) -%}
+        {%- if ranges and day - ranges[-1][1] == one_day -%}
+            {%- do ranges.append((ranges.pop()[0], day)) -%}
+        {%- else -%}
+            {%- do ranges.append((day, day)) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- set alone, conditions = [], [] -%}
+    {%- for first, last in ranges -%}
+        {%- if first == last -%}
+            {%- do alone.append(type ~ "'" ~ first ~ "'") -%}
+        {%- else -%}
+            {%- do conditions.append(
+                column ~ ' between ' ~ type ~ "'" ~ first ~ "' and " ~ type ~ "'" ~ last ~ "'"
+            ) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- if alone -%}{%- do conditions.append(column ~ ' in (' ~ alone | join(', ') ~ ')') -%}{%- endif -%}
+    {{ return('(' ~ (conditions | join(' or ') or 'false') ~ ')') }}
 {%- endmacro %}

@@ -174,7 +174,7 @@ def _clock_of(model: IncrementalModel) -> Any:
     class Clock(datetime.datetime):
         @classmethod
         def now(cls, tz: datetime.tzinfo | None = None) -> Clock:
-            return cls.fromtimestamp(model.now / 1e6, tz)
+            return cls.fromtimestamp((model.began + model.now) / 1e6, tz)
 
     return SimpleNamespace(**{**vars(datetime), "datetime": Clock})
 

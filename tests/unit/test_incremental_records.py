@@ -59,7 +59,7 @@ def test_inputs_of_both_strategies_have_the_same_keys(macros: Macros) -> None:
 @pytest.mark.parametrize("strategy", ["accumulate", "recompute"])
 def test_no_new_key_comes_into_what_is_stored(macros: Macros, strategy: str) -> None:
     """A definition with other keys is that of a model that has changed."""
-    text = macros.package["_definition"](model_of(macros, strategy), None)
+    text = macros.package["_definition"](model_of(macros, strategy))
     settings = json.loads(text)["settings"]
     assert settings.keys() == STORED_SETTINGS
     assert settings["cursor"].keys() == STORED_CURSOR

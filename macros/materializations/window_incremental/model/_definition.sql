@@ -27,7 +27,7 @@
         {%- do inputs.append({
             'spans': input.spans,
             'text': input.text,
-            'window': input.window,
+            'window': input.windows[0],
             'over': input.windows[1:],
         }) -%}
     {%- endfor -%}
@@ -39,7 +39,8 @@
     }, sort_keys=true)) }}
 {%- endmacro %}
 
-{#- _stored_settings: the settings (see `_settings`), as they are stored. -#}
+{#- _stored_settings: the settings (see `_settings`), as they are stored. `max_ahead`, which only says how later runs
+    move the watermark, is none of them. -#}
 {% macro _stored_settings(settings) -%}
     {%- set inputs = [] -%}
     {%- for input in settings.inputs -%}

@@ -23,7 +23,8 @@
     strategy    of the model
     text, as_written, spans, windows
                 see `_leaf_record`
-    window      the inner one of its windows -#}
+    window      the inner one of its windows; NULL takes the place of a time that its windows cannot hold (see
+                `_held_time`) -#}
 {% macro _input_record(call, names, settings, strategy, leaf) -%}
     {{ return({
         'call': call,
@@ -34,7 +35,7 @@
         'as_written': leaf.as_written,
         'spans': leaf.spans,
         'windows': leaf.windows,
-        'window': leaf.windows[0],
+        'window': dict(leaf.windows[0], timecol=spark_windows._held_time(leaf.windows)),
     }) }}
 {%- endmacro %}
 

@@ -22,3 +22,8 @@
 {% macro _numbered(name, number) -%}
     {{ return(name if number == 1 else modules.re.sub('(`?)$', '_' ~ number ~ '\\1', name, 1)) }}
 {%- endmacro %}
+
+{#- _marks_by_views: the checkpoint and the lease are views; on Iceberg, whose catalogs need not know views, tables. -#}
+{% macro _marks_by_views(file_format) -%}
+    {{ return(file_format != 'iceberg') }}
+{%- endmacro %}

@@ -8,6 +8,7 @@
     cursor, delay     of the first input or, in the settings of an input, of that one
     allowed_lateness, expire_after, lease_timeout
                       microseconds
+    max_ahead         the same: rows that are further ahead of the clock do not move the watermark; none: all do
     compact_every     after how many epochs the state is compacted
     emit              on_update, on_window_close or early
     file_format       parquet, delta or iceberg
@@ -55,6 +56,10 @@
     {%- if 'expire_after' in config.given -%}
         {%- set expire_after = spark_windows._length(call, 'expire_after', config.expire_after, 0) -%}
     {%- endif -%}
+    {%- set max_ahead = none -%}
+    {%- if config.max_ahead not in [none, 'none'] -%}
+        {%- set max_ahead = spark_windows._length(call, 'max_ahead', config.max_ahead, 0) -%}
+    {%- endif -%}
     {%- do spark_windows._check_kept(call, config, allowed_lateness, expire_after) -%}
     {%- set lease_timeout = spark_windows._length(call, 'lease_timeout', config.lease_timeout or '6 hours', 0) -%}
     {{ return({
@@ -65,6 +70,7 @@
         'inputs': input_settings,
         'cursor': input_settings[0].cursor,
         'delay': input_settings[0].delay,
+        'max_ahead': max_ahead,
         'allowed_lateness': allowed_lateness,
         'expire_after': expire_after,
         'compact_every': config.compact_every,

@@ -23,6 +23,7 @@
         spark_windows._question(
             'changed sessions', spark_windows._changed_sessions, spark_windows._changes_counted
         ),
+    ] + spark_windows._span_steps(spark_windows._closing_span) + [
         spark_windows._conclusion('dates', spark_windows._dates_changed),
     ] + spark_windows._target_steps(spark_windows._target_of_state, checks_epoch=false) + [
         spark_windows._question(
@@ -47,8 +48,9 @@
 
 {% macro _measure_question(work, item) -%}
     {%- set read = work.reads[0] -%}
-    {%- set days = spark_windows._measured_days(work.model, work.watermark, work.cutoff) -%}
-    {{ return(spark_windows._measure(read.input, read.cursor, read.range, work.cutoff, days)) }}
+    {%- set has_sessions = spark_windows._has_sessions(work.model) -%}
+    {%- set days = [] if has_sessions else [spark_windows._touched_days(read.input, work.cutoff)] -%}
+    {{ return(spark_windows._measure(read.input, read.cursor, read.range, work.cutoff, work.horizon, days)) }}
 {%- endmacro %}
 
 {% macro _measured(work, item, rows) -%}
@@ -92,9 +94,9 @@
 {%- endmacro %}
 
 {% macro _plan_of_rows(work, item, answer) -%}
-    {%- set model, read = work.model, work.reads[0] -%}
+    {%- set read = work.reads[0] -%}
     {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
-    {{ return({'plan': spark_windows._accepted_plan(model.call, model.block.summary, rows, work.cutoff)}) }}
+    {{ return({'plan': spark_windows._accepted_plan(work.model, rows, work.cutoff)}) }}
 {%- endmacro %}
 
 {% macro _state_of_rows(work, item) -%}
@@ -107,9 +109,9 @@
 
 {% macro _late_of_rows(work, item) -%}
     {%- if not work.found.late and not work.found.null_time -%}{{ return(none) }}{%- endif -%}
-    {%- set model, read = work.model, work.reads[0] -%}
+    {%- set read = work.reads[0] -%}
     {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
-    {{ return(spark_windows._new_late(model.names, work.plan, rows, work.cutoff, work.epoch)) }}
+    {{ return(spark_windows._new_late(read.input, work.plan, rows, work.cutoff, work.epoch)) }}
 {%- endmacro %}
 
 {% macro _append_late(work, item, rows) -%}
@@ -130,6 +132,9 @@
         'accepted': found.accepted + found.late - touched.late,
         'late': touched.late,
         'null_time': found.null_time,
+        'out_of_range': found.out_of_range,
+        'ahead': found.ahead,
+        'furthest': found.furthest,
         'in_no_window': found.in_no_window,
         'windows': touched.windows or 0,
         'removed': touched.removed,

@@ -5,6 +5,7 @@
 {% macro _backfill_steps() -%}
     {{ return([
         spark_windows._question('extent', spark_windows._extent_question, spark_windows._extent_known),
+    ] + spark_windows._span_steps(spark_windows._backfill_span) + [
         spark_windows._conclusion('dates', spark_windows._backfill_dates),
         spark_windows._question('partitions', spark_windows._partitions_question, spark_windows._partitions_known),
     ] + spark_windows._lease_steps(spark_windows._backfill_lease) + [
@@ -100,7 +101,8 @@
 {%- endmacro %}
 
 {% macro _backfilled_sessions(work, item, rows) -%}
-    {%- set days = spark_windows._changed_days(work.model, work.plan.window, rows[0].days, work.watermark) -%}
+    {%- set pairs = spark_windows._listed(rows[0].days) -%}
+    {%- set days = spark_windows._changed_days(work.model, work.plan.window, pairs, work.watermark) -%}
     {{ return({'touched': rows[0], 'days': days, 'emptied': days}) }}
 {%- endmacro %}
 
@@ -109,8 +111,8 @@
     {%- set state = work.model.names.state -%}
     {%- if not work.merged -%}{{ return(state) }}{%- endif -%}
     {{ return(
-        '(select * from ' ~ state ~ " where epoch = '" ~ work.epoch ~ "' or pane_date not in ("
-        ~ spark_windows._texts(work.panes) ~ '))'
+        '(select * from ' ~ state ~ " where epoch = '" ~ work.epoch ~ "' or not "
+        ~ spark_windows._on_days('pane_date', work.panes, as_text=true) ~ ')'
     ) }}
 {%- endmacro %}
 

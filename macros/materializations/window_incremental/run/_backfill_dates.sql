@@ -22,10 +22,16 @@
     {{ return({'extent': extent}) }}
 {%- endmacro %}
 
+{% macro _backfill_span(work, item, answer) -%}
+    {%- set has_sessions = spark_windows._has_sessions(work.model) -%}
+    {{ return({'span': [] if has_sessions else spark_windows._backfilled_days(work.reads, work.period)}) }}
+{%- endmacro %}
+
 {#- _backfill_dates: the dates of the target and, of windows over panes, of the state that are made again. -#}
 {% macro _backfill_dates(work, item, answer) -%}
     {%- if spark_windows._has_sessions(work.model) -%}{{ return({'days': []}) }}{%- endif -%}
-    {%- set days = spark_windows._backfilled_days(work.reads, work.period) -%}
+    {%- set window = spark_windows._outermost(work.model) -%}
+    {%- set days = spark_windows._with_skipped(window, spark_windows._days_between(work.span)) -%}
     {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
     {{ return({'days': days, 'emptied': days, 'panes': panes}) }}
 {%- endmacro %}
@@ -35,7 +41,7 @@
     {%- if not work.panes or spark_windows._is_transactional(work.model) -%}{{ return(none) }}{%- endif -%}
     {{ return(
         'select distinct epoch, pane_date from ' ~ work.model.names.state
-        ~ ' where pane_date in (' ~ spark_windows._texts(work.panes) ~ ')'
+        ~ ' where ' ~ spark_windows._on_days('pane_date', work.panes, as_text=true)
     ) }}
 {%- endmacro %}
 

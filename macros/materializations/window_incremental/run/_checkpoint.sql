@@ -103,7 +103,8 @@
     {%- set definition = spark_windows._literal(spark_windows._wrapped(stored.definition)) if not has_views
         else '(select max(text) from ' ~ spark_windows._in_history(model.names, 'definition', stored.defined) ~ ')' -%}
     {%- do items.append(last | replace('§', definition) ~ ' as definition') -%}
-    {%- do items.append(last | replace('§', spark_windows._literal(spark_windows._stored_text(stored))) ~ ' as stored') -%}
+    {%- set text = spark_windows._literal(spark_windows._stored_text(stored)) -%}
+    {%- do items.append(last | replace('§', text) ~ ' as stored') -%}
     {%- if has_views -%}
         {%- do items.append('from_history') -%}
         {%- do described.append("from_history comment 'whether the history has the epoch, and not the view'") -%}

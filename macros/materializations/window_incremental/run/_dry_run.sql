@@ -56,10 +56,12 @@
     {%- do spark_windows._take_steps(work, asked) -%}
     {%- if work.ended -%}{{ return(['find nothing new since epoch ' ~ work.last.epoch]) }}{%- endif -%}
     {%- if accumulates -%}{%- do work.update(spark_windows._watermark_moved(work, none, none)) -%}{%- endif -%}
+    {%- do spark_windows._take_steps(work, spark_windows._span_steps(spark_windows._closing_span)) -%}
     {%- set found, target = work.found, model.names.target -%}
     {%- do plans.append(
         'read ' ~ spark_windows._counted(found.rows_read, 'row') ~ ': ' ~ found.accepted ~ ' accepted, '
         ~ found.late ~ ' late, ' ~ found.null_time ~ ' without time, ' ~ found.in_no_window ~ ' in no window'
+        ~ (', ' ~ found.ahead ~ ' too far ahead to move the watermark' if found.ahead else '')
     ) -%}
     {%- set days = spark_windows._dry_days(work) -%}
     {%- if not work.last -%}
@@ -88,6 +90,8 @@
     {%- if model.strategy == 'recompute' -%}
         {{ return(spark_windows._recomputed_days(work) if work.last and not work.again else none) }}
     {%- endif -%}
-    {%- if spark_windows._has_sessions(model) or not found.days -%}{{ return(none) }}{%- endif -%}
-    {{ return(spark_windows._changed_days(model, model.inputs[0].window, found.days, work.new_watermark)) }}
+    {%- set has_sessions = spark_windows._has_sessions(model) -%}
+    {%- if has_sessions or not (found.days or work.span) -%}{{ return(none) }}{%- endif -%}
+    {%- set pairs = spark_windows._listed(found.days) + work.span -%}
+    {{ return(spark_windows._changed_days(model, model.inputs[0].window, pairs, work.new_watermark)) }}
 {%- endmacro %}

@@ -5,7 +5,8 @@
 
     _in_history: rows of one kind and epoch, as a relation with their `text`. -#}
 {% macro _in_history(names, kind, epoch) -%}
-    {{ return(names.history ~ ' where epoch = ' ~ spark_windows._literal(epoch | string) ~ " and kind = '" ~ kind ~ "'") }}
+    {%- set epoch = spark_windows._literal(epoch | string) -%}
+    {{ return(names.history ~ ' where epoch = ' ~ epoch ~ " and kind = '" ~ kind ~ "'") }}
 {%- endmacro %}
 
 {#- _epochs_divided: what stays in the checkpoint behind the new row, and what moves to the history: once there are more

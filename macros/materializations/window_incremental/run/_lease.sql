@@ -8,6 +8,7 @@
     by         who runs it
     epoch      the epoch that is made
     since      when it began, in microseconds
+    clock      the same of the first run that read these rows; none in leases of earlier releases
     cursor_to  up to where the input is read
     inputs     of a model that is recomputed: the same, one for each input
     label      the epoch under which `__seen` has the rows
@@ -17,29 +18,31 @@
     compacted  the partitions of the state that go once the epoch is committed
     made_for   the fingerprint of the model
     ended      the run has failed, and has said so -#}
-{% macro _lease_record(stored) -%}
+{% macro _lease_record(content) -%}
     {{ return({
-        'stored': stored,
-        'run': stored.get('run'),
-        'by': stored.get('by'),
-        'epoch': stored.get('epoch'),
-        'since': stored.get('since'),
-        'cursor_to': stored.get('cursor_to'),
-        'inputs': stored.get('inputs'),
-        'label': stored.get('label'),
-        'rebuild': stored.get('rebuild'),
-        'again': stored.get('again'),
-        'backfill': stored.get('backfill'),
-        'compacted': stored.get('compacted'),
-        'made_for': stored.get('made_for'),
-        'ended': stored.get('ended'),
+        'stored': content,
+        'run': content.get('run'),
+        'by': content.get('by'),
+        'epoch': content.get('epoch'),
+        'since': content.get('since'),
+        'clock': content.get('clock'),
+        'cursor_to': content.get('cursor_to'),
+        'inputs': content.get('inputs'),
+        'label': content.get('label'),
+        'rebuild': content.get('rebuild'),
+        'again': content.get('again'),
+        'backfill': content.get('backfill'),
+        'compacted': content.get('compacted'),
+        'made_for': content.get('made_for'),
+        'ended': content.get('ended'),
     }) }}
 {%- endmacro %}
 
 {#- _taken: a lease of this run. `content`: the keys of it that this kind of work sets. -#}
 {% macro _taken(work, content) -%}
     {{ return(spark_windows._lease_record(dict(
-        content, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), epoch=work.epoch,
+        content, run=work.run.id, by=work.run.by, since=spark_windows._now(work.run), clock=work.clock,
+        epoch=work.epoch,
         made_for=spark_windows._fingerprint(work.model),
     ))) }}
 {%- endmacro %}
@@ -81,15 +84,10 @@ if(lease <=> {{ spark_windows._literal(tojson(lease.stored)) }}, true, raise_err
             'epoch ' ~ after ~ ' is not the last one any more', 'Run again'
         ) -%}
         {%- set epochs = spark_windows._last_epochs(model.names, has_history) -%}
-        {%- do conditions.append('(select if(max(epoch) = ' ~ after ~ ', true, ' ~ passed ~ ') from ' ~ epochs ~ ')') -%}
+        {%- set is_last = 'if(max(epoch) = ' ~ after ~ ', true, ' ~ passed ~ ')' -%}
+        {%- do conditions.append('(select ' ~ is_last ~ ' from ' ~ epochs ~ ')') -%}
     {%- endif -%}
     {{ return('select * from (\n' ~ query ~ '\n) where ' ~ conditions | join(' and ')) }}
-{%- endmacro %}
-
-{#- _now: the time, in microseconds. -#}
-{% macro _now(run) -%}
-    {%- if run.now is not none -%}{{ return(run.now) }}{%- endif -%}
-    {{ return((modules.datetime.datetime.now(modules.pytz.utc).timestamp() * 1000000) | int) }}
 {%- endmacro %}
 
 {#- _check_lease: refuse while another run is under way. A run counts as dead when its lease says that it has ended,

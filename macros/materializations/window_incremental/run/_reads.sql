@@ -12,7 +12,7 @@
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     upper       how far the input is read
     watermark   after the run
-    late        how many rows of it ever were late
+    late        how many rows of it ever were late or had a time out of range
     backfilled  a backfill has accepted late rows
     redone_lease  the lease of a dead run, with the cursor_to of this input; none without
     left_partitions  the partitions of its log that a dead run left
@@ -42,7 +42,7 @@
 {#- _input_progress_record: how far an input is. The checkpoint keeps it as JSON, of a model that is recomputed:
     cursor_to   up to where it is read, as text; none before the first epoch
     watermark   of this input; none without
-    late        how many rows of it ever were late
+    late        how many rows of it ever were late or had a time out of range
     backfilled  a backfill has accepted late rows -#}
 {% macro _input_progress_record(cursor_to=none, watermark=none, late=0, backfilled=false) -%}
     {{ return({'cursor_to': cursor_to, 'watermark': watermark, 'late': late, 'backfilled': backfilled}) }}

@@ -21,6 +21,7 @@
                 checks_lease='rows', checks_epoch=true
             ),
         ]),
+    ] + spark_windows._span_steps(spark_windows._closing_span) + [
         spark_windows._conclusion('dates', spark_windows._recomputed_dates),
     ] + spark_windows._target_steps(spark_windows._recomputed_rows, checks_epoch=true) + [
         spark_windows._question(
@@ -54,7 +55,7 @@
 {% macro _late_of_input(work, read) -%}
     {%- if not read.found.late and not read.found.null_time -%}{{ return(none) }}{%- endif -%}
     {%- set rows = spark_windows._new_rows(read.input, read.cursor, read.range) -%}
-    {{ return(spark_windows._late_rows(read.input.window, rows, work.cutoff, work.epoch)) }}
+    {{ return(spark_windows._late_rows(read.input, rows, work.cutoff, work.epoch)) }}
 {%- endmacro %}
 
 {% macro _recomputed_dates(work, item, answer) -%}
@@ -65,9 +66,8 @@
 
 {#- _recomputed_days: the dates whose windows are computed again. -#}
 {% macro _recomputed_days(work) -%}
-    {%- set model, pairs = work.model, [] -%}
+    {%- set model, pairs = work.model, work.span | list -%}
     {%- for read in work.reads -%}{%- do pairs.extend(spark_windows._listed(read.found.days)) -%}{%- endfor -%}
-    {%- do pairs.extend(spark_windows._closing_days(model, work.watermark, work.new_watermark)) -%}
     {{ return(spark_windows._changed_days(model, spark_windows._outermost(model), pairs, work.new_watermark)) }}
 {%- endmacro %}
 

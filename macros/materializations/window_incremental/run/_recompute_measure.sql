@@ -8,7 +8,7 @@
 
 {#- _measure_question_of_inputs: one question for what is new in all inputs; none where all ranges are empty. -#}
 {% macro _measure_question_of_inputs(work, item) -%}
-    {{ return(spark_windows._measure_of_inputs(work.reads, work.cutoff)) }}
+    {{ return(spark_windows._measure_of_inputs(work.reads, work.cutoff, work.horizon)) }}
 {%- endmacro %}
 
 {% macro _inputs_measured(work, item, rows) -%}
@@ -28,7 +28,7 @@
             'found': found,
             'upper': upper if found.rows_read else read.before.cursor_to,
             'watermark': spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
-            'late': read.before.late + found.late,
+            'late': read.before.late + found.late + found.out_of_range,
         }) -%}
     {%- endfor -%}
 {%- endmacro %}
@@ -36,8 +36,9 @@
 {#- _nothing_found: the measure of an input in which nothing is new, see `_measure`. -#}
 {% macro _nothing_found() -%}
     {{ return({
-        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'in_no_window': 0, 'days': '', 'latest': none,
-        'upper': none, 'without_cursor': 0, 'without_key': 0, 'types': none,
+        'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'out_of_range': 0, 'in_no_window': 0, 'days': '',
+        'latest': none, 'ahead': 0, 'furthest': none, 'upper': none, 'without_cursor': 0, 'without_key': 0,
+        'types': none,
     }) }}
 {%- endmacro %}
 
@@ -63,10 +64,11 @@
 {#- _sums: the counts of all inputs together. -#}
 {% macro _sums(reads) -%}
     {%- set sums = {} -%}
-    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'in_no_window'] -%}
-        {%- do sums.update({count: reads | map(attribute='found') | map(attribute=count) | sum}) -%}
+    {%- set found = reads | map(attribute='found') | list -%}
+    {%- for count in ['rows_read', 'accepted', 'late', 'null_time', 'out_of_range', 'in_no_window', 'ahead'] -%}
+        {%- do sums.update({count: found | map(attribute=count) | sum}) -%}
     {%- endfor -%}
-    {{ return(sums) }}
+    {{ return(dict(sums, furthest=found | map(attribute='furthest') | reject('none') | max | default(none))) }}
 {%- endmacro %}
 
 {#- _least_watermark: that of the input that is furthest behind; none while one has none. -#}
@@ -79,7 +81,7 @@
     others may have come meanwhile. -#}
 {% macro _overlap_question_of_inputs(work, item) -%}
     {%- set reads = spark_windows._overlapping_reads(work) -%}
-    {{ return(spark_windows._measure_of_inputs(reads, work.cutoff) if reads else none) }}
+    {{ return(spark_windows._measure_of_inputs(reads, work.cutoff, work.horizon) if reads else none) }}
 {%- endmacro %}
 
 {% macro _overlapping_reads(work) -%}

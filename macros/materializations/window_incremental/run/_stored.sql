@@ -33,15 +33,15 @@
 
 {#- _stored_of: what a row of a checkpoint says; a checkpoint that cannot be read is refused. -#}
 {% macro _stored_of(call, names, row) -%}
-    {%- set stored, problem = fromjson(row.get('stored') or ''), none -%}
+    {%- set kept, problem = fromjson(row.get('stored') or ''), none -%}
     {%- set definition = fromjson(row.get('definition') or '') -%}
-    {%- if stored is mapping and stored.get('format') == 1 -%}
+    {%- if kept is mapping and kept.get('format') == 1 -%}
         {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
         {{ return(spark_windows._stored_record(
-            1, stored.made_for, stored.defined, stored.moved, stored.inputs, text
+            1, kept.made_for, kept.defined, kept.moved, kept.inputs, text
         )) }}
-    {%- elif stored is mapping -%}
-        {%- set problem = 'format ' ~ spark_windows._show(stored.get('format')) -%}
+    {%- elif kept is mapping -%}
+        {%- set problem = 'format ' ~ spark_windows._show(kept.get('format')) -%}
         {%- set remedy = 'Run the release that wrote it, or build the model anew with --full-refresh' -%}
     {%- elif not spark_windows._is_definition(definition) -%}
         {%- set problem, remedy = 'without a definition', 'Build the model anew with --full-refresh' -%}

@@ -1,7 +1,10 @@
 {#- What a run says of itself.
 
-    _summary: what all epochs of a run did, as the row of the last one; `row` where there was none. `late_accepted`: how
-    many late rows backfills have accepted. -#}
+    _summary: what all epochs of a run did, as the row of the last one; `row` where there was none. With it goes what
+    no checkpoint keeps:
+    late_accepted    how many late rows backfills have accepted
+    out_of_range     how many of the rows without time have one that no window can hold
+    ahead, furthest  how many accepted rows are too far ahead to move the watermark, and the greatest time of these -#}
 {% macro _summary(done, row) -%}
     {%- if not done -%}{{ return(row) }}{%- endif -%}
     {%- set sums = {} -%}
@@ -12,6 +15,9 @@
         done[-1],
         first_epoch=done[0].epoch,
         late_accepted=done | map(attribute='late_accepted', default=0) | sum,
+        out_of_range=done | map(attribute='out_of_range', default=0) | sum,
+        ahead=done | map(attribute='ahead', default=0) | sum,
+        furthest=done | map(attribute='furthest', default=none) | reject('none') | max | default(none),
         watermark_before=done[0].watermark_before,
         **sums
     )) }}
@@ -24,22 +30,29 @@
     {%- set first = summary.first_epoch | default(summary.epoch) -%}
     {%- set one = first == summary.epoch -%}
     {%- set epochs = 'epoch ' ~ summary.epoch if one else 'epochs ' ~ first ~ ' to ' ~ summary.epoch -%}
-    {%- set late_accepted = summary.late_accepted | default(0) -%}
+    {%- set late_accepted, out_of_range = summary.late_accepted | default(0), summary.out_of_range | default(0) -%}
     {%- set rows = [
         spark_windows._counted(summary.rows_read, 'row') ~ ' read',
         summary.accepted ~ ' accepted',
         late_accepted ~ ' of them late before' if late_accepted else none,
         summary.late ~ ' late',
         summary.null_time ~ ' without time',
+        out_of_range ~ ' of them beyond the years 1 to 9999' if out_of_range else none,
         summary.in_no_window ~ ' in no window',
     ] -%}
-    {%- set before = spark_windows._shown_watermark(summary.watermark_before) -%}
+    {%- set before, ahead = spark_windows._shown_watermark(summary.watermark_before), summary.ahead | default(0) -%}
     {%- set parts = [
         epochs ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ rows | reject('none') | join(', '),
         spark_windows._counted(summary.windows, 'window') ~ ' changed, ' ~ summary.removed ~ ' removed',
         'watermark ' ~ before ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark),
         'recomputed' if summary.state_rows is none else spark_windows._counted(summary.state_rows, 'row') ~ ' of state',
     ] -%}
+    {%- if ahead -%}
+        {%- do parts.append(
+            spark_windows._counted(ahead, 'row') ~ ' too far ahead to move the watermark (max_ahead), up to '
+            ~ spark_windows._shown_watermark(summary.furthest)
+        ) -%}
+    {%- endif -%}
     {%- if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read -%}
         {%- do parts.append('a full refresh would have been as cheap') -%}
     {%- endif -%}

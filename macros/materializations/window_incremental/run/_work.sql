@@ -53,6 +53,8 @@
     epoch          the number of this one
     watermark      what the epoch before has committed; none without
     cutoff         watermark - allowed lateness: rows whose windows had all closed by then are late; none: no row is
+    clock          when the run began or, where the rows of a dead run are read again, that one
+    horizon        rows with a later time do not move the watermark; none: all do
     rebuild        all tables are made anew
     redone_lease   the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
@@ -65,6 +67,7 @@
     upper          how far the input is read; of a recomputed model, see reads
     again          the whole target is made again
     new_watermark  what this epoch commits
+    span           dates that few rows may be on, as pairs 'first/last', see `_span.sql`
     days           the dates of the target to replace; none: all of it
     emptied        those that may be left without a row
     location       where the database keeps its tables
@@ -87,6 +90,7 @@
 {% macro _work_record(model, run, progress, kind, rebuild=false, redone_lease=none, period=none) -%}
     {%- set last = none if rebuild or not progress.epochs else progress.epochs[0] -%}
     {%- set watermark = last.watermark if last else none -%}
+    {%- set clock = redone_lease.clock if redone_lease and redone_lease.clock else spark_windows._now(run) -%}
     {{ return({
         'title': model.names.target,
         'model': model,
@@ -98,6 +102,8 @@
         'epoch': progress.epoch + 1,
         'watermark': watermark,
         'cutoff': none if watermark is none else watermark - model.settings.allowed_lateness,
+        'clock': clock,
+        'horizon': spark_windows._horizon(model.settings, clock),
         'rebuild': rebuild or not progress.epochs,
         'redone_lease': redone_lease,
         'period': period,
@@ -110,6 +116,7 @@
         'upper': none,
         'again': false,
         'new_watermark': watermark,
+        'span': [],
         'days': none,
         'emptied': [],
         'location': none,

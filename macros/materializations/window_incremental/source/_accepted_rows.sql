@@ -20,43 +20,44 @@
 {#- _rows_of_days: a condition on the time of a row: it may be in a window that starts on one of the days. Dates that
     follow each other are one range. It is wider than needed, never narrower, where clocks change. -#}
 {% macro _rows_of_days(input, days) -%}
-    {%- set window, reach, datetime = input.window, spark_windows._reach(input), modules.datetime -%}
-    {%- set slack = reach.slack + (0 if window.zone is none else 86400000000) -%}
-    {%- set earlier = datetime.timedelta(microseconds=slack + reach.inner) -%}
-    {%- set later = datetime.timedelta(days=1, microseconds=slack + input.windows[-1].size) -%}
-    {%- set ranges = [] -%}
-    {%- for text in days -%}
-        {%- set day = datetime.datetime.fromisoformat(text) -%}
-        {%- set from = day - earlier -%}
+    {%- set ranges, conditions = [], [] -%}
+    {%- for day in days -%}
+        {%- set from, to = spark_windows._times_of_range(input, day, day) -%}
         {%- if ranges and ranges[-1][1] >= from -%}{%- set from = ranges.pop()[0] -%}{%- endif -%}
-        {%- do ranges.append((from, day + later)) -%}
+        {%- do ranges.append((from, to)) -%}
     {%- endfor -%}
-    {%- set conditions = [] -%}
     {%- for from, to in ranges -%}
-        {%- do conditions.append(spark_windows._time_between(window, from, to)) -%}
+        {%- do conditions.append(spark_windows._time_between(
+            input.windows[0], spark_windows._time_of_us(from), spark_windows._time_of_us(to)
+        )) -%}
     {%- endfor -%}
     {{ return('(' ~ conditions | join(' or ') ~ ')') }}
 {%- endmacro %}
 
-{#- _rows_between: the same for a range of microseconds on the clock of a window; a day wider where that has a zone. -#}
-{% macro _rows_between(window, from, to) -%}
+{#- _rows_of_range: the same of windows that start from one date to another. -#}
+{% macro _rows_of_range(input, first, last) -%}
+    {%- set from, to = spark_windows._times_of_range(input, first, last) -%}
+    {{ return(spark_windows._time_between(
+        input.windows[0], spark_windows._time_of_us(from), spark_windows._time_of_us(to)
+    )) }}
+{%- endmacro %}
+
+{#- _times_of_range: from when to when rows are, in microseconds, that may be in windows which start from one date to
+    another. -#}
+{% macro _times_of_range(input, first, last) -%}
+    {%- set reach, day_us, times = spark_windows._reach(input.windows), 86400000000, modules.datetime.datetime -%}
+    {%- set slack = reach.slack + (0 if input.windows[0].zone is none else day_us) -%}
+    {%- set from = spark_windows._us_of(times.fromisoformat(first)) - slack - reach.inner -%}
+    {%- set to = spark_windows._us_of(times.fromisoformat(last)) + day_us + slack + input.windows[-1].size -%}
+    {{ return((from, to)) }}
+{%- endmacro %}
+
+{#- _rows_between: the same for a range of microseconds on the clock of the windows; a day wider where that has a
+    zone. -#}
+{% macro _rows_between(input, from, to) -%}
+    {%- set window = input.windows[0] -%}
     {%- set slack = 0 if window.zone is none else 86400000000 -%}
     {{ return(spark_windows._time_between(
         window, spark_windows._time_of_us(from - slack), spark_windows._time_of_us(to + slack)
     )) }}
-{%- endmacro %}
-
-{#- _time_between: the time of a row is at one time or later, and before another. -#}
-{% macro _time_between(window, from, to) -%}
-    {{ return('(' ~ spark_windows._at_least(window, from) ~ ' and not ' ~ spark_windows._at_least(window, to) ~ ')') }}
-{%- endmacro %}
-
-{#- _at_least: the time of a row is not before a time on the clock of UTC; bare where its type is known, so that files
-    can be skipped. -#}
-{% macro _at_least(window, time) -%}
-    {%- set text = time.isoformat(' ') -%}
-    {%- set column = '(' ~ window.timecol ~ ')' -%}
-    {%- if window.type == 'timestamp' -%}{{ return(column ~ " >= timestamp'" ~ text ~ "+00:00'") }}{%- endif -%}
-    {%- if window.type is not none -%}{{ return(column ~ " >= timestamp_ntz'" ~ text ~ "'") }}{%- endif -%}
-    {{ return(spark_windows._clock_us(column, none, none) ~ ' >= ' ~ spark_windows._us_of(time)) }}
 {%- endmacro %}

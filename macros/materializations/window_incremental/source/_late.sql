@@ -1,5 +1,5 @@
 {#- Lateness: a row is late when all its windows closed more than the allowed lateness ago, by the watermark that the
-    epoch before has committed. Late rows and rows without time are kept in `<model>__late`.
+    epoch before has committed. Late rows and rows whose time no window can hold are kept in `<model>__late`.
 
     _last_window: LATERAL steps behind `_clock` that give `_sw_closes`, the end of the last window of a row, on the
     axis of the watermark. -#}
@@ -39,8 +39,10 @@
 {%- endmacro %}
 
 {#- _late_rows: a query for what goes to `<model>__late`: the row as it came, why, and the windows that it missed: from
-    the start of the first to the end of the last, as the clock of the window's zone shows. -#}
-{% macro _late_rows(window, input, cutoff, epoch, more=[]) -%}
+    the start of the first to the end of the last, as the clock of the window's zone shows. No window holds rows
+    without a time, or with one that is out of range. -#}
+{% macro _late_rows(input, rows, cutoff, epoch, more=[]) -%}
+    {%- set window, timecol = input.window, input.windows[0].timecol -%}
     {%- set width = window.slide or window.size -%}
     {%- set first, last = '_sw_us', '_sw_us + ' ~ window.gap -%}
     {%- if window.kind != 'session' -%}
@@ -52,11 +54,15 @@
         {%- for item in more %}
         {{ item }},
         {%- endfor %}
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when ({{ timecol }}) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         {{ spark_windows._wall_clock(first) }} as missed_from,
         {{ spark_windows._wall_clock(last) }} as missed_to,
         '{{ epoch }}' as epoch
-    from {{ input }} as _src,
+    from {{ rows }} as _src,
     {{- spark_windows._clock(window) }}
     {{- spark_windows._last_window(window) }}
     where _sw_t is null or ({{ spark_windows._late_condition(window, cutoff) }})

@@ -4,11 +4,13 @@
     without_key     how many have no key, with an overlap
     rows_read, null_time, late, in_no_window, accepted
                     how many rows there are, and how many of each outcome
+    out_of_range    how many of those without time have one that their windows cannot hold
     earliest        the first date of their times
-    latest          the greatest event time of accepted rows, in microseconds
+    latest          the greatest event time of accepted rows up to the horizon, in microseconds
+    ahead, furthest how many accepted rows are beyond it, and the greatest event time of these
     types           the types of the columns, a line each; NULL where there is no row
     and what `more` asks, select items. -#}
-{% macro _measure(input, cursor, range, cutoff, more=[]) -%}
+{% macro _measure(input, cursor, range, cutoff, horizon, more=[]) -%}
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
     {%- if cursor.column -%}
         {%- set upper = spark_windows._cursor_text(cursor, spark_windows._furthest(cursor, range)) -%}
@@ -19,6 +21,7 @@
         {{ 'count_if((' ~ cursor.key | join(') is null or (') ~ ') is null)' if cursor.key else '0' }} as without_key,
         count({{ cursor.column or '*' }}) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and ({{ input.windows[0].timecol }}) is not null) as out_of_range,
         count_if({{ spark_windows._late_condition(window, cutoff) }}) as late,
         count_if(not ({{ spark_windows._in_a_hop(window) or 'true' }})) as in_no_window,
         count_if({{ spark_windows._accepted_condition(window, cutoff) }}) as accepted,
@@ -26,7 +29,7 @@
         {{ item }},
         {%- endfor %}
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
-        {{ spark_windows._latest(window, cutoff) }} as latest,
+        {{ spark_windows._latest(window, cutoff, horizon) }}
         {{ spark_windows._types_read(cursor) }} as types
     from {{ spark_windows._new_rows(input, cursor, range, loose=true) }} as _src,
     {{- spark_windows._clock(window) }}
@@ -34,13 +37,13 @@
 {%- endmacro %}
 
 {#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`. -#}
-{% macro _measure_of_inputs(reads, cutoff) -%}
+{% macro _measure_of_inputs(reads, cutoff, horizon) -%}
     {%- set queries = [] -%}
     {%- for read in reads -%}
         {%- set more = [spark_windows._touched_days(read.input, cutoff)] -%}
         {%- set query -%}
 select {{ loop.index0 }} as input, * from (
-    {{ spark_windows._measure(read.input, read.cursor, read.range, cutoff, more) }}
+    {{ spark_windows._measure(read.input, read.cursor, read.range, cutoff, horizon, more) }}
 )
         {%- endset -%}
         {%- if not read.range.empty -%}{%- do queries.append(query) -%}{%- endif -%}
@@ -63,8 +66,19 @@ select {{ loop.index0 }} as input, * from (
     {{ return('_sw_t is not null and ' ~ in_a_window ~ ' and not (' ~ late ~ ')') }}
 {%- endmacro %}
 
-{#- _latest: the greatest event time of accepted rows. -#}
-{% macro _latest(window, cutoff) -%}
+{#- _latest: select items: the greatest event time of accepted rows up to the horizon, and what is beyond it. -#}
+{% macro _latest(window, cutoff, horizon) -%}
     {%- set us = spark_windows._clock_us('_sw_t', window.type, none) -%}
-    {{ return('max(' ~ us ~ ') filter (where ' ~ spark_windows._accepted_condition(window, cutoff) ~ ')') }}
+    {%- set accepted = spark_windows._accepted_condition(window, cutoff) -%}
+    {%- set of_accepted = ' filter (where ' ~ accepted ~ ')' -%}
+    {%- if horizon is none -%}
+        max({{ us }}){{ of_accepted }} as latest,
+        0 as ahead,
+        cast(null as bigint) as furthest,
+    {%- else -%}
+        {%- set within = us ~ ' <= ' ~ horizon -%}
+        max({{ us }}) filter (where {{ within }} and {{ accepted }}) as latest,
+        count_if(not {{ within }} and {{ accepted }}) as ahead,
+        max({{ us }}) filter (where not {{ within }} and {{ accepted }}) as furthest,
+    {%- endif -%}
 {%- endmacro %}

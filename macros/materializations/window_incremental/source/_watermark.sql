@@ -9,3 +9,9 @@
     {{ return(spark_windows._instant_clock_us('(' ~ us ~ ')', window.zone) if spark_windows._is_zoned(window)
         else '(' ~ us ~ ')') }}
 {%- endmacro %}
+
+{#- _horizon: the last time that moves the watermark: `max_ahead` after the clock of the run; none: all do. One row from
+    the far future would make all that come after it late. -#}
+{% macro _horizon(settings, clock) -%}
+    {{ return(none if settings.max_ahead is none else clock + settings.max_ahead) }}
+{%- endmacro %}

@@ -3,11 +3,11 @@
     _panes_again: the panes of `days`, accumulated again from the accepted rows. -#}
 {% macro _panes_again(model, read, days, epoch) -%}
     {%- set rows = spark_windows._accepted_rows(read, spark_windows._rows_of_days(read.input, days)) -%}
-    {%- set plan = spark_windows._stored_plan(model.call, model.block.summary, input=rows) -%}
+    {%- set plan = spark_windows._plan_over(model, rows) -%}
     select * from (
         {{ spark_windows._new_panes(plan, epoch) }}
     )
-    where pane_date in ({{ spark_windows._texts(days) }})
+    where {{ spark_windows._on_days('pane_date', days, as_text=true) }}
 {%- endmacro %}
 
 {#- _sessions_near: the sessions that a row of the period may be in, or may join. -#}
@@ -32,7 +32,7 @@
     {%- set names, plan = model.names, spark_windows._stored_plan(model.call, model.block.summary) -%}
     {%- set near = spark_windows._sessions_near(names, plan, period) -%}
     {%- set session_match = spark_windows._session_match(plan) -%}
-    {%- set in_extent = spark_windows._rows_between(plan.window, extent.first, extent.last) -%}
+    {%- set in_extent = spark_windows._rows_between(read.input, extent.first, extent.last) -%}
     {%- set rows -%}
 (
         select _row.* except ({{ (['_sw_us'] + session_match.row_names) | join(', ') }})

@@ -61,7 +61,8 @@
 {#- _compacted: a query for the rows of the log that stand for all there are on `days`. -#}
 {% macro _compacted(model, days, epoch) -%}
     {%- set names = model.names -%}
-    {%- set rows = '(select * from ' ~ names.state ~ ' where pane_date in (' ~ spark_windows._texts(days) ~ '))' -%}
+    {%- set condition = spark_windows._on_days('pane_date', days, as_text=true) -%}
+    {%- set rows = '(select * from ' ~ names.state ~ ' where ' ~ condition ~ ')' -%}
     {%- set plan = spark_windows._stored_plan(model.call, model.block.summary, state=rows) -%}
     {%- if plan.layout != 'session' -%}{{ return(spark_windows._new_panes(plan, epoch)) }}{%- endif -%}
     select {{ spark_windows._session_log_columns(plan) | join(', ') }}, _sw_live, '{{ epoch }}' as epoch, pane_date
@@ -73,7 +74,7 @@
 {% macro _rows_left(model, chores, expired, epoch) -%}
     {%- set conditions = [] -%}
     {%- if chores.days -%}
-        {%- set other_days = 'pane_date not in (' ~ spark_windows._texts(chores.days) ~ ')' -%}
+        {%- set other_days = 'not ' ~ spark_windows._on_days('pane_date', chores.days, as_text=true) -%}
         {%- do conditions.append("(epoch = '" ~ epoch ~ "' or " ~ other_days ~ ')') -%}
     {%- endif -%}
     {%- if chores.expired -%}{%- do conditions.append("pane_date >= '" ~ expired ~ "'") -%}{%- endif -%}

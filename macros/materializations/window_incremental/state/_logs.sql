@@ -5,7 +5,7 @@
 {% macro _create_logs(model, cursor, location) -%}
     {%- set input = model.inputs[0] -%}
     {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}
-    {%- set plan = spark_windows._stored_plan(model.call, model.block.summary, input=nothing) -%}
+    {%- set plan = spark_windows._plan_over(model, nothing) -%}
     {%- set panes = spark_windows._new_state(none, plan, none, none, 0) -%}
     {{ return(
         spark_windows._create_log(model, 'state', panes, location)

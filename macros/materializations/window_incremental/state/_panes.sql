@@ -44,9 +44,24 @@
 {#- _days_of_state: the dates of the panes that windows which start on `days` are merged from. -#}
 {% macro _days_of_state(window, days) -%}
     {%- if window.kind != 'hop' -%}{{ return(days) }}{%- endif -%}
-    {%- set pairs, longest = [], modules.datetime.timedelta(days=-(-window.size // 86400000000)) -%}
+    {%- set pairs, day_us = [], 86400000000 -%}
     {%- for day in days -%}
-        {%- do pairs.append(day ~ '/' ~ (modules.datetime.date.fromisoformat(day) + longest)) -%}
+        {%- set us = spark_windows._us_of(modules.datetime.datetime.fromisoformat(day)) -%}
+        {%- set last = spark_windows._time_of_us(us - (-window.size // day_us) * day_us) -%}
+        {%- do pairs.append(day ~ '/' ~ last.date()) -%}
     {%- endfor -%}
     {{ return(spark_windows._days_between(pairs)) }}
+{%- endmacro %}
+
+{#- _days_in_state: a query for the dates of the windows that the state has panes of, and that start from one date to
+    another. -#}
+{% macro _days_in_state(model, first, last) -%}
+    {%- set window, first_start, last_pane = model.inputs[0].window, 'pane_date', last -%}
+    {%- if window.kind == 'hop' -%}
+        {%- set first_start = 'date_sub(pane_date, ' ~ -(-window.size // 86400000000) ~ ')' -%}
+        {%- set last_pane = spark_windows._days_of_state(window, [last]) | last -%}
+    {%- endif -%}
+    select array_join(collect_set(concat({{ first_start }}, '/', pane_date)), ',') as days
+    from {{ model.names.state }}
+    where pane_date between '{{ first }}' and '{{ last_pane }}'
 {%- endmacro %}

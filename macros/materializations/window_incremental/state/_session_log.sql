@@ -27,7 +27,7 @@
     {%- if since is not none -%}{%- do conditions.append("pane_date >= '" ~ since ~ "'") -%}{%- endif -%}
     {%- if days is not none -%}
         {%- set start = spark_windows._date_of('_sw_from') -%}
-        {%- do conditions.append(start ~ ' in (' ~ spark_windows._dates(days) ~ ')') -%}
+        {%- do conditions.append(spark_windows._on_days(start, days)) -%}
     {%- endif -%}
     {%- set where = ' where ' ~ conditions | join(' and ') if conditions else '' -%}
     {{ return('(select * from ' ~ names.state ~ where ~ ')') }}

@@ -1,17 +1,17 @@
 {#- _late_session_rows: as `_late_rows`: of the rows whose own session has closed, those that no session of this epoch
     took. -#}
-{% macro _late_session_rows(names, plan, input, cutoff, epoch) -%}
+{% macro _late_session_rows(input, plan, rows, cutoff, epoch) -%}
     {%- set session_match = spark_windows._session_match(plan) -%}
     {%- set counts = '(' ~ plan.where ~ ')' if plan.where else 'true' -%}
     {%- set more = ['_sw_us', 'coalesce(' ~ counts ~ ', false) as _sw_counts'] + session_match.row_items -%}
     {%- set conditions = ['_sw_counts', '_sw_us between _sw_from and _sw_to'] + session_match.conditions -%}
     select _late.* except ({{ (['_sw_us', '_sw_counts'] + session_match.row_names) | join(', ') }})
     from (
-        {{ spark_windows._late_rows(plan.window, input, cutoff, epoch, more) }}
+        {{ spark_windows._late_rows(input, rows, cutoff, epoch, more) }}
     ) as _late
     left anti join (
         select {{ (session_match.session_items + ['_sw_from', '_sw_to']) | join(', ') }}
-        from {{ names.state }}
+        from {{ input.names.state }}
         where epoch = '{{ epoch }}' and _sw_live
     ) as _session
         on {{ conditions | join('\n        and ') }}

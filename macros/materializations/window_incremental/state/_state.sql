@@ -8,13 +8,20 @@
     {%- elif days is none -%}
         {{ return(names.state) }}
     {%- endif -%}
-    {%- set pane_dates = spark_windows._texts(spark_windows._days_of_state(plan.window, days)) -%}
-    {{ return('(select * from ' ~ names.state ~ ' where pane_date in (' ~ pane_dates ~ '))') }}
+    {%- set pane_dates = spark_windows._days_of_state(plan.window, days) -%}
+    {%- set condition = spark_windows._on_days('pane_date', pane_dates, as_text=true) -%}
+    {{ return('(select * from ' ~ names.state ~ ' where ' ~ condition ~ ')') }}
 {%- endmacro %}
 
-{#- _accepted_plan: the plan that accumulates the rows that are not late. -#}
-{% macro _accepted_plan(call, summary, rows, cutoff) -%}
-    {%- set plan = spark_windows._stored_plan(call, summary, input=rows) -%}
+{#- _plan_over: the plan that accumulates rows of the input. -#}
+{% macro _plan_over(model, rows) -%}
+    {%- set summary = dict(model.block.summary, window=model.inputs[0].window) -%}
+    {{ return(spark_windows._stored_plan(model.call, summary, input=rows)) }}
+{%- endmacro %}
+
+{#- _accepted_plan: the same of rows that are not late. -#}
+{% macro _accepted_plan(model, rows, cutoff) -%}
+    {%- set plan = spark_windows._plan_over(model, rows) -%}
     {%- if cutoff is not none and plan.layout != 'session' -%}
         {%- set not_late = 'not (' ~ spark_windows._late_condition(plan.window, cutoff) ~ ')' -%}
         {%- set where = '(' ~ plan.where ~ ') and ' ~ not_late if plan.where else not_late -%}
@@ -30,9 +37,9 @@
     {{ return(spark_windows._new_sessions(plan, log, cutoff, epoch)) }}
 {%- endmacro %}
 
-{% macro _new_late(names, plan, rows, cutoff, epoch) -%}
+{% macro _new_late(input, plan, rows, cutoff, epoch) -%}
     {%- if plan.layout == 'session' and cutoff is not none -%}
-        {{ return(spark_windows._late_session_rows(names, plan, rows, cutoff, epoch)) }}
+        {{ return(spark_windows._late_session_rows(input, plan, rows, cutoff, epoch)) }}
     {%- endif -%}
-    {{ return(spark_windows._late_rows(plan.window, rows, cutoff, epoch)) }}
+    {{ return(spark_windows._late_rows(input, rows, cutoff, epoch)) }}
 {%- endmacro %}

@@ -32,9 +32,8 @@ select * except (epoch, {{ other_columns }}), {{ other_columns }} from (
 {#- _replace_state: the statement that puts rows in the place of all rows of the state on `days`, in one
     commit. On Parquet there is no such statement: rows are appended, and what they stand for is dropped. -#}
 {% macro _replace_state(model, days, rows) -%}
-    {{ return(
-        'insert into ' ~ model.names.state ~ ' replace where pane_date in (' ~ spark_windows._texts(days) ~ ')\n' ~ rows
-    ) }}
+    {%- set condition = spark_windows._on_days('pane_date', days, as_text=true) -%}
+    {{ return('insert into ' ~ model.names.state ~ ' replace where ' ~ condition ~ '\n' ~ rows) }}
 {%- endmacro %}
 
 {#- _create_log: the statements that make a log anew, empty, with the columns of a query. -#}

@@ -1,13 +1,7 @@
 {#- A marker is a small object that holds one query in the catalog: a view, which is made and replaced in one step of
     the metastore and is never stale; a table on Iceberg, whose catalogs need not know views.
 
-    _marks_by_views: whether markers are views.
-
     _marker: the statement that makes one. `how`: 'if not exists', 'replace'. -#}
-{% macro _marks_by_views(file_format) -%}
-    {{ return(file_format != 'iceberg') }}
-{%- endmacro %}
-
 {% macro _marker(names, file_format, role, how, query, columns='') -%}
     {%- set is_table = not spark_windows._marks_by_views(file_format) -%}
     {%- set create = 'create or replace ' if how == 'replace' else 'create ' -%}

@@ -1,8 +1,7 @@
 {#- The dates of the target that a run builds again.
 
-    _changed_days: those of a text or a list of pairs 'first/last'. -#}
+    _changed_days: those of pairs 'first/last'. -#}
 {% macro _changed_days(model, window, pairs, watermark) -%}
-    {%- set pairs = spark_windows._listed(pairs) if pairs is string else pairs -%}
     {%- set days = spark_windows._with_skipped(window, spark_windows._days_between(pairs)) -%}
     {{ return(spark_windows._days_shown(model, window, days, watermark)) }}
 {%- endmacro %}
@@ -17,7 +16,7 @@
 
 {#- _closing_days: the dates on which windows may start that closed while the watermark moved, as a pair. -#}
 {% macro _closing_days(model, before, after) -%}
-    {%- if model.settings.emit == 'on_update' or after is none or after == before -%}{{ return([]) }}{%- endif -%}
+    {%- if model.settings.emit == 'on_update' or before is none or after == before -%}{{ return([]) }}{%- endif -%}
     {%- set sizes = [] -%}
     {%- for input in model.inputs -%}{%- do sizes.append(input.windows[-1].size) -%}{%- endfor -%}
     {%- set window = spark_windows._outermost(model) -%}
@@ -29,22 +28,21 @@
     play. -#}
 {% macro _shown_date(window, us, beside) -%}
     {%- set beside = beside if spark_windows._is_zoned(window) else 0 -%}
-    {{ return((spark_windows._time_of_us(us) + modules.datetime.timedelta(days=beside)).date().isoformat()) }}
+    {{ return(spark_windows._time_of_us(us + beside * 86400000000).date().isoformat()) }}
 {%- endmacro %}
 
-{#- _backfilled_days: the dates on which windows start that a row in `period` may be in, over all inputs. -#}
+{#- _backfilled_days: the dates on which windows start that a row in `period` may be in, as a pair for each input. -#}
 {% macro _backfilled_days(reads, period) -%}
     {%- set pairs = [] -%}
     {%- for read in reads -%}
-        {%- set reach, ends = spark_windows._reach(read.input), [] -%}
+        {%- set reach, ends = spark_windows._reach(read.input.windows), [] -%}
         {%- for us in [period[0] - reach.before, period[1] - 1 + reach.after] -%}
             {%- set start = (us - reach.offset) // reach.width * reach.width + reach.offset -%}
             {%- do ends.append(spark_windows._time_of_us(start).date().isoformat()) -%}
         {%- endfor -%}
         {%- do pairs.append(ends | join('/')) -%}
     {%- endfor -%}
-    {%- set window = reads[0].input.windows[-1] -%}
-    {{ return(spark_windows._with_skipped(window, spark_windows._days_between(pairs))) }}
+    {{ return(pairs) }}
 {%- endmacro %}
 
 {#- _may_lose_windows: a window that the target shows may not be there after more rows, because a condition on its

@@ -4,7 +4,7 @@
 {% macro _replace_days(model, days, query) -%}
     {%- set target, column = model.names.target, model.settings.partition_by -%}
     {%- if spark_windows._is_transactional(model) -%}
-        {%- set condition = column ~ ' in (' ~ spark_windows._dates(days) ~ ')' -%}
+        {%- set condition = spark_windows._on_days(column, days) -%}
         {{ return('insert into ' ~ target ~ ' replace where ' ~ condition ~ '\n' ~ query) }}
     {%- endif -%}
     {{ return('insert overwrite table ' ~ target ~ ' partition (' ~ column ~ ')\n' ~ query) }}
@@ -19,15 +19,21 @@
     {{ return(spark_windows._drop_rows(model, 'target', partitions)) }}
 {%- endmacro %}
 
+{#- _days_in_target: a query for the dates of the windows that the target has, from one date to another. -#}
+{% macro _days_in_target(model, first, last) -%}
+    {%- set date = 'cast(' ~ model.settings.partition_by ~ ' as string)' -%}
+    select array_join(collect_set(concat({{ date }}, '/', {{ date }})), ',') as days
+    from {{ model.names.target }}
+    where {{ date }} between '{{ first }}' and '{{ last }}'
+{%- endmacro %}
+
 {#- _count_windows: how many windows the target has on the dates that were written (of a model that accumulates, per
     key): dates as text, because Hive's metastore on Derby fails on some filters of dates. -#}
 {% macro _count_windows(model, days) -%}
     {%- set window = 'distinct window_start, window_end' if model.strategy == 'recompute' else '*' -%}
     select count({{ window }}) as windows
     from {{ model.names.target }}
-    {%- if days %}
-    where cast({{ model.settings.partition_by }} as string) in ({{ spark_windows._texts(days) }})
-    {%- elif days is not none %}
-    where false
+    {%- if days is not none %}
+    where {{ spark_windows._on_days('cast(' ~ model.settings.partition_by ~ ' as string)', days, as_text=true) }}
     {%- endif %}
 {%- endmacro %}

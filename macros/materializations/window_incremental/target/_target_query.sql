@@ -7,7 +7,7 @@
     {%- set plan = dict(plan, state=spark_windows._state_of(model.names, plan, days)) -%}
     {%- if days -%}
         {%- set date = spark_windows._date_of(spark_windows._start_clock_us(plan.window)) -%}
-        {%- set only = date ~ ' in (' ~ spark_windows._dates(days) ~ ')' -%}
+        {%- set only = spark_windows._on_days(date, days) -%}
     {%- endif -%}
     {%- set windows = spark_windows._windows_query(plan, block.summary.having, only) -%}
     {%- set body = spark_windows._replaced(model.sql, [(block.start, block.end, windows)]) -%}
@@ -26,7 +26,7 @@
     {%- set body = spark_windows._replaced(model.sql, pieces) -%}
     {%- set shown = spark_windows._shown(body, spark_windows._outermost(model), model.settings, watermark) -%}
     {%- if days is none -%}{{ return(shown) }}{%- endif -%}
-    {%- set condition = model.settings.partition_by ~ ' in (' ~ spark_windows._dates(days) ~ ')' -%}
+    {%- set condition = spark_windows._on_days(model.settings.partition_by, days) -%}
     {{ return('select * from (\n' ~ shown ~ '\n) where ' ~ condition) }}
 {%- endmacro %}
 

@@ -1,0 +1,227 @@
+"""Times that no window can hold, watermarks that jump, and rows from the future."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.incremental import ModelRelation
+
+from .orders import STRATEGIES, Orders
+from .test_generic_tests import failures
+from .test_tests_of_incremental_models import TESTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyspark.sql import SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
+
+UTC = datetime.timezone.utc
+NOW = round(datetime.datetime(2026, 1, 1, tzinfo=UTC).timestamp()) * 10**6
+OUT_OF_RANGE = {
+    11: "0001-01-01 00:00:00",
+    12: "0001-01-02 23:59:59.999999",
+    13: "9999-12-31 23:59:59",
+    14: "9999-12-30 00:00:00",
+    15: "+55970-10-01 08:00:00",
+    16: "-4000-01-01 00:00:00",
+    17: "+294247-01-10 04:00:54.775807",
+}
+"""The sentinels of databases, milliseconds read as seconds, and the ends of what Spark can say."""
+WINDOWS: dict[str, dict[str, Any]] = {
+    "tumble": {"kind": "tumble", "size": "1 hour"},
+    "hop in a zone": {
+        "kind": "hop",
+        "slide": "10 minutes",
+        "size": "1 hour",
+        "timezone": "Asia/Kolkata",
+    },
+    "cumulate": {"kind": "cumulate", "step": "6 hours", "size": "1 day"},
+    "session": {"kind": "session", "gap": "30 minutes"},
+}
+
+
+class Timed(Orders):
+    """Orders whose times may be any that Spark knows."""
+
+    def at(self, **times: str) -> None:
+        """Add rows by their number, `_1="2024-03-01 10:10:00"`, loaded in the order of numbers."""
+        rows = ", ".join(
+            f"({number[1:]}, timestamp'{time}Z', 1, "
+            f"timestamp'2024-03-02 00:00:00Z' + make_dt_interval(0, 0, {number[1:]}), 0)"
+            for number, time in times.items()
+        )
+        self.spark.sql(f"insert into {self.source} values {rows}")
+
+    def windows(self) -> list[tuple[str, int]]:
+        start = "date_format(to_utc_timestamp(window_start, current_timezone()), 'y-MM-dd HH:mm')"
+        return sorted(self.model.rows("target", f"{start}, n"))
+
+    def hold(self) -> None:
+        """Check that no row is lost, and the target is what a full refresh would give."""
+        model = ModelRelation(self.model.names["target"])
+        for test in TESTS:
+            assert failures(self.spark, test, model) == []
+
+
+@pytest.fixture
+def timed(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Timed]:
+    meta = getattr(request, "param", {})
+    orders = Timed(spark, "parquet", "loaded_at", strategy=meta.get("strategy", "auto"))
+    orders.config["meta"]["spark_windows"].update(meta)
+    orders.model.began = NOW
+    yield orders
+    orders.drop()
+
+
+PLACED = [
+    ("accumulate", "tumble", "on_update"),
+    ("recompute", "hop in a zone", "early"),
+    ("accumulate", "cumulate", "on_window_close"),
+    ("accumulate", "session", "early"),
+    ("recompute", "tumble", "on_window_close"),
+]
+
+
+@pytest.mark.parametrize(
+    ("timed", "kind"),
+    [
+        ({"strategy": strategy, "watermark": "1 hour", "emit": emit}, kind)
+        for strategy, kind, emit in PLACED
+    ],
+    indirect=["timed"],
+    ids=[" ".join(one) for one in PLACED],
+)
+def test_times_that_no_window_can_hold_are_kept_aside(timed: Timed, kind: str) -> None:
+    timed.window = {**WINDOWS[kind], "timecol": "ts"}
+    timed.at(_1="2024-03-01 10:10:00", _2="2024-03-01 11:10:00")
+    timed.run()
+    timed.at(**{f"_{number}": time for number, time in OUT_OF_RANGE.items()})
+    timed.at(_20="2024-03-01 10:20:00")
+    summary = timed.run()
+    assert summary["out_of_range"] == summary["null_time"] == len(OUT_OF_RANGE)
+    assert summary["accepted"] == 1
+    assert summary["watermark"] == summary["watermark_before"]
+    late = timed.model.rows("late", "id, late_reason, missed_from, missed_to")
+    expected = [(number, "out_of_range", None, None) for number in OUT_OF_RANGE]
+    assert sorted(late) == sorted(expected)
+    timed.hold()
+    timed.at(_30="2024-03-01 12:30:00")
+    assert timed.run()["accepted"] == 1
+    timed.hold()
+    # a first run over all of them gives the same
+    shown = timed.model.rows("target", "*")
+    assert timed.run(full_refresh=True)["out_of_range"] == len(OUT_OF_RANGE)
+    assert sorted(map(str, timed.model.rows("target", "*"))) == sorted(map(str, shown))
+    timed.hold()
+
+
+def test_the_first_and_the_last_time_that_a_window_holds(timed: Timed) -> None:
+    timed.at(_1="0001-01-04 01:00:00", _2="9999-12-28 22:59:59.999998")
+    timed.at(_3="0001-01-04 00:59:59.999999", _4="9999-12-28 22:59:59.999999")
+    timed.run()
+    assert timed.windows() == [("1-01-04 01:00", 1), ("9999-12-28 22:00", 1)]
+    assert timed.model.rows("late", "id") == [(3,), (4,)]
+
+
+JUMPS = [
+    ("accumulate", "tumble", "early"),
+    ("accumulate", "hop in a zone", "on_window_close"),
+    ("recompute", "cumulate", "early"),
+    ("accumulate", "session", "on_window_close"),
+]
+
+
+@pytest.mark.parametrize(
+    ("timed", "kind"),
+    [
+        ({"strategy": strategy, "watermark": "1 hour", "emit": emit}, kind)
+        for strategy, kind, emit in JUMPS
+    ],
+    indirect=["timed"],
+    ids=[" ".join(one) for one in JUMPS],
+)
+def test_a_watermark_jumps_over_centuries(timed: Timed, kind: str) -> None:
+    timed.window = {**WINDOWS[kind], "timecol": "ts"}
+    timed.at(_1="0042-03-01 10:10:00", _2="1700-03-01 10:10:00")
+    timed.run()
+    timed.at(_3="1700-03-01 10:20:00", _4="2024-02-29 10:10:00")
+    timed.run()
+    timed.hold()
+    timed.at(_5="2024-03-01 12:20:00")
+    timed.run()
+    timed.hold()
+
+
+@pytest.mark.parametrize(
+    ("timed", "kind"),
+    [
+        ({"strategy": strategy, "watermark": "1 hour", "emit": "early"}, kind)
+        for strategy, kind in [
+            ("accumulate", "tumble"),
+            ("recompute", "hop in a zone"),
+            ("accumulate", "session"),
+        ]
+    ],
+    indirect=["timed"],
+)
+def test_a_backfill_of_centuries(timed: Timed, kind: str) -> None:
+    timed.window = {**WINDOWS[kind], "timecol": "ts"}
+    timed.at(_1="1700-03-01 10:10:00", _2="2024-03-01 10:10:00")
+    timed.run()
+    timed.at(_3="1700-03-01 10:20:00", _4="1801-03-01 10:10:00")
+    assert timed.run()["late"] == 2
+    ends = [datetime.datetime(1, 1, 1, tzinfo=UTC), datetime.datetime(9999, 12, 31, tzinfo=UTC)]
+    epoch = datetime.datetime(1970, 1, 1, tzinfo=UTC)
+    summary = timed.run(backfill=[(end - epoch) // datetime.timedelta.resolution for end in ends])
+    assert (summary["rows_read"], summary["accepted"], summary["total_late"]) == (4, 4, 0)
+    assert {window for window, _ in timed.windows()} >= {"1801-03-01 10:00"}
+    timed.hold()
+
+
+FAR = {"watermark": "10 minutes", "emit": "early"}
+
+
+@pytest.mark.parametrize(
+    "timed", [{**FAR, "strategy": strategy} for strategy in STRATEGIES], indirect=True
+)
+def test_a_row_from_the_far_future_makes_no_row_late(timed: Timed) -> None:
+    timed.at(_1="2024-03-01 10:10:00", _2="2099-01-01 00:00:00", _3="2024-03-01 10:15:00")
+    summary = timed.run()
+    assert (summary["accepted"], summary["ahead"]) == (3, 1)
+    furthest = datetime.datetime(2099, 1, 1, tzinfo=UTC).timestamp() * 10**6
+    assert summary["furthest"] == furthest
+    line = timed.model.macros.package["_summary_line"](summary)
+    assert "1 row too far ahead to move the watermark (max_ahead), up to 2099-01-01" in line
+    assert timed.model.rows("target", "is_final") == [(False,), (False,)]
+    timed.at(_4="2024-03-01 12:00:00")
+    assert timed.run()["late"] == 0
+    timed.at(_5="2024-03-01 11:30:00")
+    assert timed.run()["late"] == 0
+    timed.hold()
+
+
+@pytest.mark.parametrize("timed", [{**FAR, "max_ahead": None}], indirect=True)
+def test_forecasts_move_the_watermark_where_they_may(timed: Timed) -> None:
+    timed.at(_1="2024-03-01 10:10:00", _2="2099-01-01 00:00:00")
+    assert timed.run()["ahead"] == 0
+    timed.at(_3="2024-03-01 12:00:00")
+    assert timed.run()["late"] == 1
+    timed.hold()
+
+
+@pytest.mark.parametrize("timed", [FAR], indirect=True)
+def test_a_run_after_a_death_has_the_clock_of_the_dead_one(timed: Timed) -> None:
+    """A row is ahead of one clock, and not of the other, a week later."""
+    week, day = (datetime.datetime(2031, 1, n, tzinfo=UTC) for n in (8, 1))
+    later, clock = (round(time.timestamp()) * 10**6 for time in (week, day))
+    timed.at(_1="2024-03-01 10:10:00", _2="2031-01-07 00:00:00")
+    model = timed.model
+    assert model.dies_at(lambda: timed.run(now=clock), lambda query: "__late" in query, after=True)
+    summary = timed.run(take_over=True, now=later)
+    assert summary["ahead"] == 1
+    assert summary["watermark"] == datetime.datetime(2024, 3, 1, 10, tzinfo=UTC).timestamp() * 10**6
