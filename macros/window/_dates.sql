@@ -55,5 +55,6 @@
         {%- endif -%}
     {%- endfor -%}
     {%- if alone -%}{%- do conditions.append(column ~ ' in (' ~ alone | join(', ') ~ ')') -%}{%- endif -%}
-    {{ return('(' ~ (conditions | join(' or ') or 'false') ~ ')') }}
+    {#- a bare word in brackets behind WHERE would be the name of a column of a table called "where" -#}
+    {{ return('(' ~ (conditions | join(' or ') or '1 = 0') ~ ')') }}
 {%- endmacro %}

@@ -25,7 +25,10 @@
         'by': user ~ '@' ~ host,
         'full_refresh': should_full_refresh(),
         'take_over': var('spark_windows_take_over', false),
-        'backfill': spark_windows._backfill_period(call, invocation_args_dict, should_full_refresh()),
+        'backfill': spark_windows._backfill_period(
+            call, invocation_args_dict, should_full_refresh(), var('spark_windows_reset_watermark', false)
+        ),
+        'reset_watermark': var('spark_windows_reset_watermark', false),
         'dry_run': var('spark_windows_dry_run', false),
         'now': none,
         'there': known,

@@ -4,6 +4,7 @@
     windows shows them. -#}
 {% macro _backfill_steps() -%}
     {{ return([
+        spark_windows._question('latest rows', spark_windows._reset_question, spark_windows._reset_known),
         spark_windows._question('extent', spark_windows._extent_question, spark_windows._extent_known),
     ] + spark_windows._span_steps(spark_windows._backfill_span) + [
         spark_windows._conclusion('dates', spark_windows._backfill_dates),
@@ -32,10 +33,13 @@
     ]) }}
 {%- endmacro %}
 
-{#- _backfill: as `_one_epoch`; `period`: see `_backfill_period`. -#}
-{% macro _backfill(model, run, progress, period) -%}
-    {%- set work = spark_windows._work_record(model, run, progress, 'backfill', period=period) -%}
+{#- _backfill: as `_one_epoch`; `period`: see `_backfill_period`; `reset`: see `_work_record`. -#}
+{% macro _backfill(model, run, progress, period, reset, redone_lease=none) -%}
+    {%- set work = spark_windows._work_record(
+        model, run, progress, 'backfill', redone_lease=redone_lease, period=period,
+    ) -%}
     {%- do work.update({
+        'reset': reset,
         'reads': spark_windows._reads_of(model, work.last),
         'label': work.epoch,
         'rows': work.last.total_accepted,
@@ -49,12 +53,21 @@
     {{ return(progress.done[-1]) }}
 {%- endmacro %}
 
-{#- _backfill_period: the range that dbt's options --event-time-start and --event-time-end name; none without them. -#}
-{% macro _backfill_period(call, arguments, full_refresh) -%}
+{#- _backfill_period: the range that dbt's options --event-time-start and --event-time-end name; none without them.
+    `reset`: the run is to set the watermark back, which takes a range. -#}
+{% macro _backfill_period(call, arguments, full_refresh, reset) -%}
     {%- set bounds = [] -%}
     {%- for time in [arguments.get('event_time_start'), arguments.get('event_time_end')] if time -%}
         {%- do bounds.append(spark_windows._us_of(time.replace(tzinfo=none))) -%}
     {%- endfor -%}
+    {%- if bounds | length < 2 and reset -%}
+        {%- do spark_windows._report(
+            call, 'SW229', 'the watermark is set back by a backfill',
+            "--vars 'spark_windows_reset_watermark: true' without a range of event time",
+            'Add --event-time-start and --event-time-end around the rows to accept after all'
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
     {%- if bounds | length < 2 -%}{{ return(none) }}{%- endif -%}
     {%- if full_refresh -%}
         {%- do spark_windows._report(
@@ -72,7 +85,8 @@
 
 {% macro _backfill_lease(work, item, answer) -%}
     {{ return(spark_windows._new_lease(work, {
-        'backfill': work.period, 'label': work.label, 'compacted': work.merged,
+        'backfill': work.period, 'reset': work.reset, 'again': work.reset, 'label': work.label,
+        'compacted': work.merged,
     })) }}
 {%- endmacro %}
 
@@ -102,8 +116,8 @@
 
 {% macro _backfilled_sessions(work, item, rows) -%}
     {%- set pairs = spark_windows._listed(rows[0].days) -%}
-    {%- set days = spark_windows._changed_days(work.model, work.plan.window, pairs, work.watermark) -%}
-    {{ return({'touched': rows[0], 'days': days, 'emptied': days}) }}
+    {%- set days = spark_windows._changed_days(work.model, work.plan.window, pairs, work.new_watermark) -%}
+    {{ return({'touched': rows[0], 'days': none if work.reset else days, 'emptied': days}) }}
 {%- endmacro %}
 
 {#- _state_without_merged: the state as it is once the merged partitions are gone. -#}
@@ -120,8 +134,8 @@
     {%- if not spark_windows._puts_target(work) -%}{{ return(none) }}{%- endif -%}
     {%- set model = work.model -%}
     {%- if not work.plan -%}
-        {{ return(spark_windows._recomputed(model, work.reads, work.days, work.watermark)) }}
+        {{ return(spark_windows._recomputed(model, work.reads, work.days, work.new_watermark)) }}
     {%- endif -%}
     {%- set names = dict(model.names, state=spark_windows._state_without_merged(work)) -%}
-    {{ return(spark_windows._target_query(dict(model, names=names), work.days, work.watermark)) }}
+    {{ return(spark_windows._target_query(dict(model, names=names), work.days, work.new_watermark)) }}
 {%- endmacro %}

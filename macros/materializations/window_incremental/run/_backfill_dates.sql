@@ -1,3 +1,38 @@
+{#- A backfill that sets the watermark back: to what the rows give that were read so far, up to the horizon. The target
+    is made again as a whole, because windows that it shows may be open again.
+
+    _reset_question: the latest row of each input. -#}
+{% macro _reset_question(work, item) -%}
+    {%- if not work.reset -%}{{ return(none) }}{%- endif -%}
+    {%- set model, queries = work.model, [] -%}
+    {%- if work.last.state_from is not none -%}
+        {%- do spark_windows._report(
+            model.call, 'SW240', 'the watermark cannot go back where state has expired',
+            'state from ' ~ work.last.state_from ~ ' on', 'Build the model anew with --full-refresh'
+        ) -%}
+        {%- do spark_windows._raise_problems(model.call) -%}
+    {%- endif -%}
+    {%- for read in work.reads -%}
+        {%- set query -%}
+select {{ read.number }} as input, {{ spark_windows._latest(read.input.window, none, work.horizon) }}
+from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _src,
+{{- spark_windows._clock(read.input.window) }}
+        {%- endset -%}
+        {%- do queries.append(query) -%}
+    {%- endfor -%}
+    {{ return(queries | join('\nunion all\n')) }}
+{%- endmacro %}
+
+{% macro _reset_known(work, item, rows) -%}
+    {%- for row in rows -%}
+        {%- set read = work.reads[row.input] -%}
+        {%- do read.update({
+            'watermark': spark_windows._advanced(none, row.latest, read.input.settings.delay),
+        }) -%}
+    {%- endfor -%}
+    {{ return({'new_watermark': spark_windows._least_watermark(work.reads)}) }}
+{%- endmacro %}
+
 {#- _extent_question: sessions are built again as far as those reach that rows of the range may be in. -#}
 {% macro _extent_question(work, item) -%}
     {%- if not spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
@@ -33,7 +68,7 @@
     {%- set window = spark_windows._outermost(work.model) -%}
     {%- set days = spark_windows._with_skipped(window, spark_windows._days_between(work.span)) -%}
     {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
-    {{ return({'days': days, 'emptied': days, 'panes': panes}) }}
+    {{ return({'days': none if work.reset else days, 'emptied': days, 'panes': panes}) }}
 {%- endmacro %}
 
 {#- _partitions_question: on Parquet what the new panes stand for goes once they are committed. -#}

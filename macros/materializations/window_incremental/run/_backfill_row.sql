@@ -16,10 +16,11 @@
 {% macro _backfill_row(work, item, answer) -%}
     {%- set last, found, inputs = work.last, work.found, [] -%}
     {%- for input in (fromjson(last.inputs) if last.inputs is not none else []) -%}
-        {%- do inputs.append(dict(input, backfilled=true)) -%}
+        {%- do inputs.append(dict(input, backfilled=true, watermark=work.reads[loop.index0].watermark)) -%}
     {%- endfor -%}
     {%- set counts = dict(found,
         inputs=none if work.plan else tojson(inputs),
+        watermark=work.new_watermark,
         late=0,
         null_time=0,
         in_no_window=found.rows_read - found.accepted,

@@ -23,8 +23,9 @@
 {#- _dry_backfill: what a backfill would do. -#}
 {% macro _dry_backfill(model, run, progress) -%}
     {%- set work = spark_windows._work_record(model, run, progress, 'backfill', period=run.backfill) -%}
-    {%- do work.update({'reads': spark_windows._reads_of(model, work.last)}) -%}
+    {%- do work.update({'reads': spark_windows._reads_of(model, work.last), 'reset': run.reset}) -%}
     {%- do spark_windows._take_steps(work, [
+        spark_windows._question('latest rows', spark_windows._reset_question, spark_windows._reset_known),
         spark_windows._question('counts', spark_windows._backfill_counts, spark_windows._backfill_counted),
         spark_windows._repeated('what was late', spark_windows._each_read, [
             spark_windows._question(
@@ -36,6 +37,7 @@
         'read ' ~ spark_windows._counted(work.found.rows_read, 'row') ~ ' of '
         ~ spark_windows._shown_range(run.backfill) ~ ' again, ' ~ work.rows ~ ' of them late before, '
         ~ 'and build the windows that they are in'
+        ~ (', and set the watermark to ' ~ spark_windows._shown_watermark(work.new_watermark) if run.reset else '')
     ) }}
 {%- endmacro %}
 

@@ -15,6 +15,7 @@
     rebuild    all tables are made anew
     again      the whole target is made again
     backfill   the range of a backfill
+    reset      it sets the watermark back
     compacted  the partitions of the state that go once the epoch is committed
     made_for   the fingerprint of the model
     ended      the run has failed, and has said so -#}
@@ -32,6 +33,7 @@
         'rebuild': content.get('rebuild'),
         'again': content.get('again'),
         'backfill': content.get('backfill'),
+        'reset': content.get('reset'),
         'compacted': content.get('compacted'),
         'made_for': content.get('made_for'),
         'ended': content.get('ended'),

@@ -33,7 +33,7 @@
     {%- do work.update({'reads': spark_windows._logs_of(model)}) -%}
     {%- do spark_windows._take_steps(work, spark_windows._repair_steps()) -%}
     {%- if repeats and dead_lease.backfill -%}
-        {%- do spark_windows._backfill(model, run, progress, dead_lease.backfill) -%}
+        {%- do spark_windows._backfill(model, run, progress, dead_lease.backfill, dead_lease.reset, dead_lease) -%}
     {%- elif repeats and not dead_lease.compacted -%}
         {#- what is built from nothing may begin anew, and must where the dead run was of another model: its bounds
             mean nothing here -#}

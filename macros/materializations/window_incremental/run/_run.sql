@@ -18,13 +18,14 @@
         {%- endif -%}
     {%- endif -%}
     {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, progress)) }}{%- endif -%}
+    {%- if progress.epochs -%}{%- do spark_windows._warn_of_watermark(model, run, progress.epochs[0]) -%}{%- endif -%}
     {%- if progress.lease -%}{%- do spark_windows._repair(model, run, progress) -%}{%- endif -%}
     {#- unfinished still: of what a dead run had read nothing is there any more, but its target may be half made -#}
     {%- if progress.outdated or (progress.unfinished and not run.full_refresh) -%}
         {%- do spark_windows._build_target_again(model, run, progress) -%}
     {%- endif -%}
     {%- if run.backfill and progress.epochs -%}
-        {%- set row = spark_windows._backfill(model, run, progress, run.backfill) -%}
+        {%- set row = spark_windows._backfill(model, run, progress, run.backfill, run.reset) -%}
     {%- else -%}
         {%- set row = spark_windows._epochs_until_done(model, run, progress, run.full_refresh) -%}
     {%- endif -%}

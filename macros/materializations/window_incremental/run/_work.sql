@@ -6,6 +6,7 @@
     full_refresh  all tables are made anew
     take_over     the lease of another run counts as that of a dead one
     backfill      [from, to) of a backfill, see `_backfill_period`; none without one
+    reset         the backfill sets the watermark back
     dry_run       nothing is written
     now           the time in microseconds; none: that of the clock
     there         {role: the table is there}, as far as dbt knows -#}
@@ -16,6 +17,7 @@
         'full_refresh': invocation.full_refresh,
         'take_over': invocation.take_over,
         'backfill': invocation.get('backfill'),
+        'reset': invocation.get('reset_watermark', false),
         'dry_run': invocation.get('dry_run', false),
         'now': invocation.now,
         'there': invocation.there,
@@ -58,6 +60,7 @@
     rebuild        all tables are made anew
     redone_lease   the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
+    reset          it sets the watermark back to what the rows give that were read
     reads          a read record for each input
     plan           the plan of the state; none of a model that is recomputed
     found          how many rows there are, by their outcome, see `_measure`
@@ -107,6 +110,7 @@
         'rebuild': rebuild or not progress.epochs,
         'redone_lease': redone_lease,
         'period': period,
+        'reset': false,
         'reads': [],
         'plan': none,
         'found': none,

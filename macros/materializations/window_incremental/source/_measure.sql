@@ -29,7 +29,7 @@
         {{ item }},
         {%- endfor %}
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
-        {{ spark_windows._latest(window, cutoff, horizon) }}
+        {{ spark_windows._latest(window, cutoff, horizon) }},
         {{ spark_windows._types_read(cursor) }} as types
     from {{ spark_windows._new_rows(input, cursor, range, loose=true) }} as _src,
     {{- spark_windows._clock(window) }}
@@ -74,11 +74,11 @@ select {{ loop.index0 }} as input, * from (
     {%- if horizon is none -%}
         max({{ us }}){{ of_accepted }} as latest,
         0 as ahead,
-        cast(null as bigint) as furthest,
+        cast(null as bigint) as furthest
     {%- else -%}
         {%- set within = us ~ ' <= ' ~ horizon -%}
         max({{ us }}) filter (where {{ within }} and {{ accepted }}) as latest,
         count_if(not {{ within }} and {{ accepted }}) as ahead,
-        max({{ us }}) filter (where not {{ within }} and {{ accepted }}) as furthest,
+        max({{ us }}) filter (where not {{ within }} and {{ accepted }}) as furthest
     {%- endif -%}
 {%- endmacro %}

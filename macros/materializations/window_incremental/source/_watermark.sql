@@ -15,3 +15,16 @@
 {% macro _horizon(settings, clock) -%}
     {{ return(none if settings.max_ahead is none else clock + settings.max_ahead) }}
 {%- endmacro %}
+
+{#- _warn_of_watermark: a watermark beyond the horizon, of an earlier release or another `max_ahead`, stays, and makes
+    most rows late. -#}
+{% macro _warn_of_watermark(model, run, last) -%}
+    {%- set horizon = spark_windows._horizon(model.settings, spark_windows._now(run)) -%}
+    {%- if last.watermark is not none and horizon is not none and last.watermark > horizon and not run.reset -%}
+        {%- do log(
+            model.names.target ~ ': the watermark ' ~ spark_windows._time_of_us(last.watermark)
+            ~ ' is further ahead of the clock than max_ahead, and makes the rows before it late; set it back with '
+            ~ "--event-time-start, --event-time-end and --vars 'spark_windows_reset_watermark: true'", info=true
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}
