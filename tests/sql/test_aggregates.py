@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from decimal import Decimal
+import random
+from decimal import Context, Decimal
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -453,6 +454,52 @@ def test_a_sketch_takes_values_for_what_they_are(
     finally:
         spark.conf.set("spark.sql.session.timeZone", str(zone))
     assert [tuple(row) for row in rows] == [(2, 1, 2, 2)]
+
+
+DECIMALS = [(25, 23), (28, 24), (32, 28), (38, 18), (34, 10), (5, 5), (12, 12), (13, 13), (36, 32)]
+
+
+@pytest.mark.parametrize("window", KINDS[1:], ids=lambda window: window["kind"])
+def test_means_of_decimals_are_those_of_spark(
+    window: dict[str, Any], spark: SparkSession, macros: Macros
+) -> None:
+    """Of values four digits short of their types, so that no sum or mean overflows."""
+    drawn = random.Random("means of decimals")
+    columns = [f"d_{precision}_{scale}" for precision, scale in DECIMALS]
+    rows = [
+        (
+            n % 24,
+            *(
+                Decimal(drawn.randrange(-(10 ** (precision - 4)), 10 ** (precision - 4))).scaleb(
+                    -scale, Context(prec=60)
+                )
+                for precision, scale in DECIMALS
+            ),
+        )
+        for n in range(100)
+    ]
+    types = ", ".join(
+        f"{name} decimal({precision}, {scale})"
+        for name, (precision, scale) in zip(columns, DECIMALS, strict=True)
+    )
+    spark.createDataFrame(rows, f"h int, {types}").createOrReplaceTempView("untimed")
+    spark.sql(
+        "create or replace temporary view decimals as "
+        "select *, timestamp'2024-03-01 00:00:00Z' + make_dt_interval(0, h) as ts from untimed"
+    )
+    over = {"timecol": "ts", **window}
+    means = {name: f"avg({name})" for name in columns}
+    ours = Macros(session=spark).render(
+        "window_aggregate", Relation("decimals"), window=over, aggregates=means
+    )
+    tvf = macros.render(
+        window["kind"], "decimals", **{k: v for k, v in over.items() if k != "kind"}
+    )
+    asked = ", ".join(f"avg({name}) as {name}" for name in columns)
+    expected = spark.sql(f"select window_start, window_end, {asked} from {tvf} group by all")
+    found = spark.sql(f"select window_start, window_end, {', '.join(columns)} from {ours}")
+    assert found.schema.simpleString() == expected.schema.simpleString()
+    assert sorted(found.collect()) == sorted(expected.collect())
 
 
 @pytest.mark.parametrize("at", ["01:00", "01:35", "01:59"])

@@ -6,17 +6,41 @@
     {%- set count = ('count', 'count' ~ x ~ where, 'sum') -%}
     {%- if decimal -%}
         {%- set accumulators = dict(spark_windows._checked_sum(x, where, decimal), count=count) -%}
-        {%- set precision, scale = [decimal.group(1) | int + 4, 38] | min, [decimal.group(2) | int + 4, 38] | min -%}
-        {%- set result, parts = 'decimal(' ~ precision ~ ',' ~ scale ~ ')', [] -%}
-        {%- for part in spark_windows._quotient('if({@overflow}, null, {@sum})') -%}
-            {%- do parts.append('cast(' ~ part ~ ' as ' ~ result ~ ')') -%}
-        {%- endfor -%}
-        {%- set finish = 'cast(' ~ parts | join(' + ') ~ ' as ' ~ result ~ ')' -%}
+        {%- set finish = spark_windows._mean_of_decimals(decimal.group(1) | int, decimal.group(2) | int) -%}
         {{ return(spark_windows._description(aggregate.text, finish, accumulators)) }}
     {%- endif -%}
     {%- set value = x if type.startswith('interval') else '(cast(' ~ x ~ ' as double))' -%}
     {%- set accumulators = {'sum': ('sum', 'sum' ~ value ~ where, 'sum'), 'count': count} -%}
     {{ return(spark_windows._description(aggregate.text, '{@sum} / nullif({@count}, 0)', accumulators)) }}
+{%- endmacro %}
+
+{#- _mean_of_decimals: {@sum} / {@count} of decimals of a precision and a scale, rounded once, as Spark's avg does. Its
+    division would drop digits where a type has no room for all that it may give. So the quotient is made of a part that
+    has the scale of the sum, and of four digits behind it, which are the quotient of two whole numbers. -#}
+{% macro _mean_of_decimals(precision, scale) -%}
+    {%- set sum, result_scale = 'if({@overflow}, null, {@sum})', [scale + 4, 38] | min -%}
+    {%- set result = 'decimal(' ~ [precision + 4, 38] | min ~ ',' ~ result_scale ~ ')' -%}
+    {%- set whole, rest = spark_windows._quotient(sum) -%}
+    {%- set rounded = 'cast({whole} as {type}) + cast({rest} as {type})' | replace('{type}', result) -%}
+    {%- set rounded = rounded | replace('{whole}', whole) | replace('{rest}', rest) -%}
+    {%- set rounded = 'cast(' ~ rounded ~ ' as ' ~ result ~ ')' -%}
+    {%- if not 0 < scale <= 32 -%}{{ return(rounded) }}{%- endif -%}
+    {%- set count, unit = 'cast(nullif({@count}, 0) as decimal(12,0))', '0.' ~ '0' * (scale - 1) ~ '1bd' -%}
+    {%- set count_in_units = '(' ~ count ~ ' * ' ~ unit ~ ')' -%}
+    {%- if scale > 12 -%}
+        {%- set places = scale - 12 -%}
+        {%- set part = 'cast(' ~ count ~ ' * 0.000000000001bd as decimal(12,12))' -%}
+        {%- set count_in_units = '(' ~ part ~ ' * 0.' ~ '0' * (places - 1) ~ '1bd)' -%}
+    {%- endif -%}
+    {%- set exact = 'try_cast({x} as decimal(37,' ~ scale ~ '))' -%}
+    {%- set digits = 'try_cast({x} as decimal(37,' ~ result_scale ~ '))' -%}
+    {%- set sum = exact | replace('{x}', sum) -%}
+    {%- set rest = '(' ~ sum ~ ' % ' ~ count_in_units ~ ')' -%}
+    {%- set whole = '(' ~ sum ~ ' - ' ~ exact | replace('{x}', rest) ~ ') / ' ~ count -%}
+    {%- set units = 'cast(' ~ rest ~ ' * 1' ~ '0' * scale ~ 'bd as decimal(20,8))' -%}
+    {%- set behind = 'cast(round(' ~ units ~ ' / ' ~ count ~ ', 4) as decimal(5,4)) * ' ~ unit -%}
+    {%- set mean = digits | replace('{x}', whole) ~ ' + ' ~ digits | replace('{x}', behind) -%}
+    {{ return('coalesce(try_cast(' ~ mean ~ ' as ' ~ result ~ '), ' ~ rounded ~ ')') }}
 {%- endmacro %}
 
 {#- _describe_untyped_avg: the same where the type of the values is known at run time only: both ways are written, and

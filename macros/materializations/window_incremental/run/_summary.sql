@@ -17,7 +17,7 @@
         late_accepted=done | map(attribute='late_accepted', default=0) | sum,
         out_of_range=done | map(attribute='out_of_range', default=0) | sum,
         ahead=done | map(attribute='ahead', default=0) | sum,
-        furthest=done | map(attribute='furthest', default=none) | reject('none') | max | default(none),
+        furthest=done | map(attribute='furthest', default=0) | select | max | default(none),
         watermark_before=done[0].watermark_before,
         **sums
     )) }}
