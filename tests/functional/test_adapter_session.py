@@ -51,6 +51,17 @@ def models() -> dict[str, str]:
         {{ config(pre_hook="select raise_error('from the hook') from range(2)") }} select 1 as x"""
     made["long_view.sql"] = "select '{{ 'x' * 100000 }}' as long"
     made["after_kill.sql"] = "{{ config(materialized='table') }} select 1 as x"
+    made["agreed.sql"] = "{{ config(materialized='table') }} select 1 as x, 'a' as Name"
+    made["agreed.yml"] = """
+        models:
+          - name: agreed
+            config: {contract: {enforced: true}, persist_docs: {relation: true, columns: true}}
+            columns:
+              - name: x
+                data_type: int
+                description: it's 100 \\% sure
+                constraints: [{type: not_null}]
+              - {name: Name, data_type: string, description: the name}"""
     for name, (sql, _) in FAILING.items():
         made[f"{name}.sql"] = "{{ config(materialized='table') }}\n" + sql
     return made
@@ -120,6 +131,17 @@ class TestBuild:
         assert messages["after_kill"].startswith("success")
         row = project.run_sql(f"select x from {project.test_schema}.after_kill", fetch="one")
         assert row[0] == 1
+
+    def test_a_contract_on_the_default_format(
+        self, project: Any, messages: dict[str, str]
+    ) -> None:
+        """Parquet keeps comments of columns, and enforces no constraint."""
+        assert messages["agreed"].startswith("success")
+        rows = project.run_sql(f"describe {project.test_schema}.agreed", fetch="all")
+        assert [(row[0], row[2]) for row in rows] == [
+            ("x", "it's 100 \\% sure"),
+            ("Name", "the name"),
+        ]
 
     def test_a_view_may_be_long(self, project: Any, messages: dict[str, str]) -> None:
         assert messages["long_view"].startswith("success")

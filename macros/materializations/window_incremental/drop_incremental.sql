@@ -38,7 +38,7 @@
 {%- endmacro %}
 
 {#- _relations_of: the relations of a model that there are: its target, and those whose names are that of the target
-    and a role. -#}
+    and a role, if they were made for a model. -#}
 {% macro _relations_of(name, schema) -%}
     {%- set schema, relations, views = schema or target.schema, [], [] -%}
     {%- set roles = 'state|epochs|history|lease|late(_\\d+)?|seen(_\\d+)?' -%}
@@ -49,8 +49,13 @@
     {%- for row in run_query('show tables in ' ~ schema ~ " like '" ~ name ~ "*'").rows -%}
         {%- set identifier = row['tableName'] -%}
         {%- if modules.re.match(table_of_the_model, identifier) -%}
-            {%- set type = 'view' if identifier in views else 'table' -%}
-            {%- do relations.append(api.Relation.create(schema=schema, identifier=identifier, type=type)) -%}
+            {%- set type, role = 'view' if identifier in views else 'table', identifier[name | length + 2:] | lower -%}
+            {%- set relation = api.Relation.create(schema=schema, identifier=identifier, type=type) -%}
+            {%- if not role or spark_windows._is_ours(role, run_query('describe extended ' ~ relation).rows) -%}
+                {%- do relations.append(relation) -%}
+            {%- else -%}
+                {%- do log(relation ~ ' was not made for a model, and is left alone', info=true) -%}
+            {%- endif -%}
         {%- endif -%}
     {%- endfor -%}
     {{ return(relations) }}

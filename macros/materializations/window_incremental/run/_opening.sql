@@ -32,6 +32,9 @@
 
 {% macro _opening_steps() -%}
     {{ return(spark_windows._checkpoint_steps() + [
+        spark_windows._question(
+            'whose lease', spark_windows._lease_owner_question, spark_windows._lease_owner, listing=true
+        ),
         spark_windows._question('lease', spark_windows._lease_question, spark_windows._lease_read),
     ]) }}
 {%- endmacro %}
@@ -73,15 +76,23 @@
 {%- endmacro %}
 
 {#- _format_question: whether the checkpoint is over the history, which is as a rule where there is one. But an earlier
-    release makes none, a run that died may have made it in vain, and it may have got lost. -#}
+    release makes none, a run that died may have made it in vain, and it may have got lost. Where other tables of the
+    model are missing it may be no checkpoint at all. -#}
 {% macro _format_question(opening, item) -%}
     {%- set there, may_be = opening.there, not opening.known or 'history' in opening.roles -%}
     {%- set unsure = there.get('lease') if there.get('history') else may_be -%}
+    {%- for role in opening.roles if role != 'history' and not there.get(role) -%}
+        {{ return('describe ' ~ opening.names.epochs if there.get('epochs') else none) }}
+    {%- endfor -%}
     {{ return('describe ' ~ opening.names.epochs if there.get('epochs') and unsure else none) }}
 {%- endmacro %}
 
 {% macro _format_known(opening, item, rows) -%}
-    {%- set has_history = 'from_history' in rows | map(attribute='col_name') | list -%}
+    {%- set columns = rows | map(attribute='col_name') | list -%}
+    {%- set has_history = 'from_history' in columns -%}
+    {%- if 'committed_at' not in columns or 'definition' not in columns -%}
+        {%- do spark_windows._report_stranger(opening.call, [opening.names.epochs]) -%}
+    {%- endif -%}
     {{ return({
         'has_history': has_history, 'lacks_history': has_history and not opening.there.get('history', false),
     }) }}
@@ -107,6 +118,17 @@
 {#- _last_epochs: the epochs that the checkpoint itself has, as a relation. -#}
 {% macro _last_epochs(names, has_history) -%}
     {{ return(names.epochs ~ (' where not from_history' if has_history else '')) }}
+{%- endmacro %}
+
+{#- A lease that is there is read if it is one. -#}
+{% macro _lease_owner_question(opening, item) -%}
+    {{ return('describe extended ' ~ opening.names.lease if opening.there.get('lease') else none) }}
+{%- endmacro %}
+
+{% macro _lease_owner(opening, item, rows) -%}
+    {%- if not spark_windows._is_ours('lease', rows) -%}
+        {%- do spark_windows._report_stranger(opening.call, [opening.names.lease]) -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {% macro _lease_question(opening, item) -%}

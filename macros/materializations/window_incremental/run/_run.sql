@@ -11,7 +11,9 @@
     ) -%}
     {%- set dead_lease = progress.lease if progress.unfinished else none -%}
     {%- if opening.lease -%}{%- do spark_windows._check_lease(model, opening.lease, run) -%}{%- endif -%}
-    {%- if not run.full_refresh and not (dead_lease and dead_lease.rebuild) -%}
+    {%- set rebuilds = run.full_refresh or (dead_lease and dead_lease.rebuild) -%}
+    {%- if rebuilds or not progress.epochs -%}{%- do spark_windows._check_ours(opening) -%}{%- endif -%}
+    {%- if not rebuilds -%}
         {%- do spark_windows._check_tables(opening, dead_lease and dead_lease.again) -%}
         {%- if opening.there.get('epochs') -%}
             {%- do progress.update({'outdated': spark_windows._changed_definition(model, opening)}) -%}

@@ -3,6 +3,7 @@
 {% macro _step_lists() -%}
     {{ return({
         'opening': spark_windows._opening_steps(),
+        'ownership': spark_windows._ours_steps(),
         'changed model': spark_windows._change_steps(),
         'repair': spark_windows._repair_steps() + spark_windows._began_steps(),
         'rebuild': spark_windows._rebuild_steps(),

@@ -6,9 +6,25 @@
     {{ return(' comment ' ~ spark_windows._literal(model.described) if model.described else '') }}
 {%- endmacro %}
 
-{#- _comment_on: of a table about the model of a name. -#}
+{#- _comment_on: of a table about the model of a name, with the property by which it is known as ours. -#}
 {% macro _comment_on(identifier, role) -%}
-    {{ return(' comment ' ~ spark_windows._literal(spark_windows._meaning(identifier, role))) }}
+    {{ return(
+        ' comment ' ~ spark_windows._literal(spark_windows._meaning(identifier, role))
+        ~ " tblproperties ('spark_windows.role' = '" ~ role ~ "')"
+    ) }}
+{%- endmacro %}
+
+{#- _is_ours: the answer of DESCRIBE EXTENDED shows that a table was made for a model: by its property or, of earlier
+    releases, by the part of its comment that does not name the model. -#}
+{% macro _is_ours(role, rows) -%}
+    {%- set role = modules.re.sub('_\\d+$', '', role) -%}
+    {%- set meaning = spark_windows._meaning('', role) -%}
+    {%- for row in rows -%}
+        {%- set text, name = row['data_type'] | string, row['col_name'] | string -%}
+        {%- if name == 'Comment' and text.endswith(meaning) -%}{{ return(true) }}{%- endif -%}
+        {%- if name.endswith('Properties') and 'spark_windows.role=' ~ role in text -%}{{ return(true) }}{%- endif -%}
+    {%- endfor -%}
+    {{ return(false) }}
 {%- endmacro %}
 
 {#- _meaning: what a table holds for the model of a name; none for the target. -#}
