@@ -1,7 +1,7 @@
 {#- An epoch of a model that accumulates: measure what is new, say so in the lease, append its panes to the state and
     what is late to its log, and put the windows that changed in the place of those that are there. -#}
 {% macro _accumulate_steps() -%}
-    {%- set first = [spark_windows._output_step()] + spark_windows._measuring_steps() -%}
+    {%- set first = spark_windows._output_steps() + spark_windows._measuring_steps() -%}
     {{ return(first + spark_windows._lease_steps(spark_windows._accumulate_lease) + [
         spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
         spark_windows._question(

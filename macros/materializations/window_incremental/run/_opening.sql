@@ -120,34 +120,6 @@
     {{ return(names.epochs ~ (' where not from_history' if has_history else '')) }}
 {%- endmacro %}
 
-{#- A lease that is there is read if it is one. -#}
-{% macro _lease_owner_question(opening, item) -%}
-    {{ return('describe extended ' ~ opening.names.lease if opening.there.get('lease') else none) }}
-{%- endmacro %}
-
-{% macro _lease_owner(opening, item, rows) -%}
-    {%- if not spark_windows._is_ours('lease', rows) -%}
-        {%- do spark_windows._report_stranger(opening.call, [opening.names.lease]) -%}
-    {%- endif -%}
-{%- endmacro %}
-
-{% macro _lease_question(opening, item) -%}
-    {{ return('select lease from ' ~ opening.names.lease if opening.there.get('lease') else none) }}
-{%- endmacro %}
-
-{#- _lease_read: what the lease says. Without its epoch, nobody knows which rows of the logs do not count. -#}
-{% macro _lease_read(opening, item, rows) -%}
-    {%- set lease = fromjson(rows[0].lease) -%}
-    {%- if lease is not mapping or lease.epoch is not integer -%}
-        {%- do spark_windows._report(
-            opening.call, 'SW219', 'the lease of a run cannot be read', opening.names.lease,
-            'Drop it, and build the model anew with --full-refresh'
-        ) -%}
-        {%- do spark_windows._raise_problems(opening.call) -%}
-    {%- endif -%}
-    {{ return({'lease': spark_windows._lease_record(lease)}) }}
-{%- endmacro %}
-
 {#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again,
     which may be missing. -#}
 {% macro _check_tables(opening, again=false) -%}

@@ -1,7 +1,7 @@
 {#- An epoch of a model that is recomputed: measure what is new in every input, say so in the lease, keep what is
     late, and put the windows that start on touched dates in the place of those that are there. -#}
 {% macro _recompute_steps() -%}
-    {%- set first = [spark_windows._output_step()] + spark_windows._measuring_inputs_steps() -%}
+    {%- set first = spark_windows._output_steps() + spark_windows._measuring_inputs_steps() -%}
     {{ return(first + spark_windows._lease_steps(spark_windows._recompute_lease) + [
         spark_windows._question('hold before logs', spark_windows._rebuilding, checks_lease='rows'),
         spark_windows._question(

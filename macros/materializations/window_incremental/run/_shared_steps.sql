@@ -1,10 +1,10 @@
 {#- The steps that several kinds of work share: what is new in each input, the lease, the logs, the counts.
 
-    _output_step: whether the body has the columns that the target needs. -#}
-{% macro _output_step() -%}
-    {{ return(
-        spark_windows._question('output', spark_windows._output_question, spark_windows._check_output, listing=true)
-    ) }}
+    _output_steps: whether the body has the columns that the target needs, and keeps to its windows. -#}
+{% macro _output_steps() -%}
+    {{ return([
+        spark_windows._question('output', spark_windows._output_question, spark_windows._check_output, listing=true),
+    ] + spark_windows._functions_steps()) }}
 {%- endmacro %}
 
 {#- _reading_steps: the cursor and the range of each input. -#}

@@ -1,30 +1,6 @@
 {#- The records that the steps of a run read and fill.
 
-    _run_record: what dbt says of a run:
-    id            the invocation
-    by            who runs, for others who find the lease; none where it is not known
-    full_refresh  all tables are made anew
-    take_over     the lease of another run counts as that of a dead one
-    backfill      [from, to) of a backfill, see `_backfill_period`; none without one
-    reset         the backfill sets the watermark back
-    dry_run       nothing is written
-    now           the time in microseconds; none: that of the clock
-    there         {role: the table is there}, as far as dbt knows -#}
-{% macro _run_record(invocation) -%}
-    {{ return({
-        'id': invocation.id,
-        'by': invocation.get('by'),
-        'full_refresh': invocation.full_refresh,
-        'take_over': invocation.take_over,
-        'backfill': invocation.get('backfill'),
-        'reset': invocation.get('reset_watermark', false),
-        'dry_run': invocation.get('dry_run', false),
-        'now': invocation.now,
-        'there': invocation.there,
-    }) }}
-{%- endmacro %}
-
-{#- _progress_record: how far the epochs of a model are:
+    _progress_record: how far the epochs of a model are:
     epochs      the committed ones, newest first, see `_epoch_columns`; the first has `stored`, see `_stored_record`
     has_history  as in an opening
     lease       the lease that is there; none where none is
@@ -61,6 +37,7 @@
     redone_lease   the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
     reset          it sets the watermark back to what the rows give that were read
+    regions        the parts of the body whose functions are asked about, see `_region_record`
     reads          a read record for each input
     plan           the plan of the state; none of a model that is recomputed
     found          how many rows there are, by their outcome, see `_measure`
@@ -111,6 +88,7 @@
         'redone_lease': redone_lease,
         'period': period,
         'reset': false,
+        'regions': [],
         'reads': [],
         'plan': none,
         'found': none,
