@@ -28,6 +28,7 @@
         {%- set plans = spark_windows._plans_of(
             call, data, windows, name_column, group_by, aggregates, where, grouping_sets, fill, salt, unknown
         ) -%}
+        {%- for plan in plans.values() -%}{%- do spark_windows._check_orderable(call, data, plan) -%}{%- endfor -%}
         {%- set first_plan = plans.values() | first if plans else none -%}
         {%- if first_plan and first_plan.parses -%}
             {%- do spark_windows._engine(call, first_plan, data, engine) -%}
@@ -39,6 +40,9 @@
     {%- set plan = spark_windows._aggregate_plan(
         call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown
     ) -%}
+    {%- if 'map<' in call.columns_of | string -%}
+        {%- do spark_windows._check_orderable(call, data, plan) -%}
+    {%- endif -%}
     {%- set plan = dict(plan, engine=spark_windows._engine(call, plan, data, engine)) -%}
     {%- do spark_windows._raise_problems(call) -%}
     {%- if plan.parses -%}{{ return(spark_windows._parsed_text()) }}{%- endif -%}

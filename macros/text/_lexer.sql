@@ -44,16 +44,6 @@
     {{ return(pieces | join | trim) }}
 {%- endmacro %}
 
-{#- _spelling: a text in small letters and without blanks, its opaque tokens as they are: two texts that SQL reads alike
-    have one spelling. -#}
-{% macro _spelling(text) -%}
-    {%- set pieces = [] -%}
-    {%- for opaque, code in spark_windows._tokens(text) -%}
-        {%- do pieces.append(opaque or (modules.re.sub('\\s+', '', code) | lower)) -%}
-    {%- endfor -%}
-    {{ return(pieces | join) }}
-{%- endmacro %}
-
 {#- _split_list: a text split at the commas that are in no bracket; none where brackets or strings do not close. -#}
 {% macro _split_list(text) -%}
     {%- set scan = namespace(depth=0, balanced=true) -%}

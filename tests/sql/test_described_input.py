@@ -28,11 +28,18 @@ def describing(spark: SparkSession) -> Macros:
         "create or replace temporary view whole as "
         "select k, v, ts as window_start, ts as window_end, ts as window_time from events"
     )
+    spark.sql("create or replace temporary view mapped as select *, map(k, v) as M from events")
     return Macros(session=spark)
 
 
 EVENTS = Relation("events")
 SIZE = {"size": "1 hour"}
+
+SHARING: list[dict[str, Any]] = [
+    {"kind": "session", "gap": "1 hour"},
+    {"kind": "cumulate", "step": "10 minutes", **SIZE},
+    {"kind": "hop", "slide": "1 minute", **SIZE},
+]
 
 REFUSALS: list[tuple[str, str, dict[str, Any], str]] = [
     ("SW109", "tumble", {"data": EVENTS, "timecol": "day", "timezone": "UTC", **SIZE}, "DATE"),
@@ -53,6 +60,20 @@ REFUSALS: list[tuple[str, str, dict[str, Any], str]] = [
             "aggregates": {"n": "count(*)"},
         },
         "'missing'",
+    ),
+    *(
+        (
+            "SW148",
+            "window_aggregate",
+            {
+                "data": Relation("mapped"),
+                "window": {"timecol": "ts", **window},
+                "group_by": ["k", "m"],
+                "aggregates": {"n": "count(*)"},
+            },
+            "group_by m",
+        )
+        for window in SHARING
     ),
     ("SW113", "tumble", {"data": EVENTS, "timecol": "text", **SIZE}, "STRING"),
     ("SW113", "hop", {"data": EVENTS, "timecol": "v", "slide": "1h", **SIZE}, "INT"),
@@ -257,3 +278,21 @@ def test_the_watermark_that_the_yaml_of_the_input_declares(
         model = macros.package["_model"](call, {"identifier": "m"}, body, config)
         assert model["settings"]["delay"] == delay
         assert model["block"]["summary"]["window"]["timecol"] == "ts"
+
+
+@pytest.mark.parametrize(
+    "window", [{"kind": "tumble"}, {"kind": "hop", "slide": "30 minutes"}], ids=["tumble", "hop"]
+)
+def test_a_map_is_a_key_where_nothing_is_sorted(
+    spark: SparkSession, describing: Macros, window: dict[str, Any]
+) -> None:
+    query = describing.render(
+        "window_aggregate",
+        Relation("mapped"),
+        window={"timecol": "ts", **SIZE, **window},
+        group_by="m",
+        aggregates={"n": "count(*)"},
+    )
+    rows = spark.sql(f"select sum(n) as n from {query}").collect()
+    windows_of_a_row = 1 if window["kind"] == "tumble" else 2
+    assert rows == [(windows_of_a_row * spark.table("mapped").count(),)]

@@ -61,8 +61,12 @@ def refused(table: Table, code: str, *, rows: list[Row]) -> str:
 
 
 def test_a_run_while_another_is_under_way(table: Table) -> None:
-    lease = {"run": "the other", "epoch": 2, "since": 0, "cursor_to": "9", "rebuild": False}
-    table.spark.sql(f"create view {table.names['lease']} as select '{json.dumps(lease)}' as lease")
+    lease = {"run": "the other", "epoch": 2, "cursor_to": "9", "rebuild": False}
+    lease["since"] = table.began
+    table.spark.sql(
+        f"create view {table.names['lease']} tblproperties ('spark_windows.role' = 'lease') "
+        f"as select '{json.dumps(lease)}' as lease"
+    )
     assert "the other" in refused(table, "SW206", rows=[row(2)])
 
 
@@ -90,18 +94,33 @@ def test_rows_without_a_cursor(table: Table) -> None:
 
 
 def test_the_same_in_other_words_is_no_changed_definition(table: Table) -> None:
+    """What an earlier release has stored is compared where its hash is another."""
+
     def commit(definition: dict[str, Any], kept: str) -> None:
-        name = table.names["epochs"]
-        text = json.dumps(definition).replace("\\", "\\\\").replace("'", "\\'")
+        epochs, history = table.names["epochs"], table.names["history"]
+        ((stored,),) = table.rows("epochs", "stored", "order by epoch desc limit 1")
+        columns = json.loads(stored)
+        rows = [("definition", json.dumps({"format": 1, "definition": definition}))]
+        frame = table.spark.createDataFrame(rows, "kind string, text string")
+        frame.selectExpr("*", f"'{columns['defined']}' as epoch").write.insertInto(
+            history, overwrite=True
+        )
+        text = json.dumps({**columns, "made_for": "another hash"}).replace("'", "\\'")
         table.spark.sql(
-            f"create table {kept} using parquet as select * except (definition) from {name}"
+            f"create table {kept} using parquet as select * except (stored) from {epochs}"
         )
         table.spark.sql(
-            f"create or replace view {name} as select *, '{text}' as definition from {kept}"
+            f"create or replace view {epochs} tblproperties ('spark_windows.role' = 'epochs') "
+            f"as select *, '{text}' as stored from {kept}"
         )
 
-    (definition,) = (json.loads(text) for (text,) in table.rows("epochs", "definition"))
-    commit({**definition, "compiled": {**definition["compiled"], "text": "other words"}}, "kept_1")
+    (definition,) = (
+        json.loads(text)["definition"] for (text,) in table.rows("history", "text") if text
+    )
+    body = definition["text"]["body"]
+    words = {**definition["text"], "body": f"-- as before\n{body}\n  /* no more */"}
+    compiled = {**definition["compiled"], "text": "other words"}
+    commit({**definition, "compiled": compiled, "text": words}, "kept_1")
     table.take([row(2)])
     commit({**definition, "settings": {**definition["settings"], "emit": "early"}}, "kept_2")
     assert "emit 'early' is now 'on_update'" in refused(table, "SW208", rows=[row(3)])

@@ -1,6 +1,6 @@
 {#- How two definitions differ. How a model is run does not matter, nor in which words it is written: another version of
-    this package may compute the same in others. A strategy that changes anything changes the texts; cursor and delay
-    stand among the inputs.
+    this package may compute the same in others. Comments and blanks do not matter either. A strategy that changes
+    anything changes the texts; cursor and delay stand among the inputs.
 
     _differences: what differs, as texts, and the keys that do. -#}
 {% macro _differences(old, new) -%}
@@ -11,36 +11,32 @@
     {%- for part in ['plan', 'settings', 'text'] -%}
         {%- for key in (new[part] | list + old[part] | list) | unique if key not in does_not_matter -%}
             {%- set before, after = old[part].get(key), new[part].get(key) -%}
-            {%- if before != after -%}
-                {%- set before, after = spark_windows._where_they_differ(before, after) -%}
+            {%- if spark_windows._bare_values(before) != spark_windows._bare_values(after) -%}
+                {%- set before, after = spark_windows._shown_differences(key, before, after) -%}
                 {%- do changed_keys.append(key) -%}
-                {%- do changes.append(
-                    key ~ ' ' ~ spark_windows._setting_text(key, before) ~ ' is now '
-                    ~ spark_windows._setting_text(key, after)
-                ) -%}
+                {%- do changes.append(key ~ ' ' ~ before ~ ' is now ' ~ after) -%}
             {%- endif -%}
         {%- endfor -%}
     {%- endfor -%}
     {{ return((changes, changed_keys)) }}
 {%- endmacro %}
 
-{#- _where_they_differ: two values, of lists and mappings only what the other has not. -#}
-{% macro _where_they_differ(was, is) -%}
-    {%- if was is mapping and is is mapping -%}
-        {%- set gone = was.items() | reject('in', is.items() | list) | list -%}
-        {%- set new = is.items() | reject('in', was.items() | list) | list -%}
-        {{ return((dict(gone), dict(new))) }}
-    {%- elif was is string or is is string or was is not iterable or is is not iterable -%}
-        {{ return((was, is)) }}
+{#- _bare_values: a part of the definition with its texts as `_bare` has them: neither comments nor blanks change what
+    is computed. -#}
+{% macro _bare_values(part) -%}
+    {%- if part is string -%}{{ return(spark_windows._bare(part)) }}{%- endif -%}
+    {%- if part is mapping -%}
+        {%- set values = {} -%}
+        {%- for key, item in part.items() -%}
+            {%- do values.update({key: spark_windows._bare_values(item)}) -%}
+        {%- endfor -%}
+        {{ return(values) }}
+    {%- elif part is iterable -%}
+        {%- set items = [] -%}
+        {%- for item in part -%}{%- do items.append(spark_windows._bare_values(item)) -%}{%- endfor -%}
+        {{ return(items) }}
     {%- endif -%}
-    {%- set gone, new = was | reject('in', is) | list, is | reject('in', was) | list -%}
-    {{ return((gone, new) if gone or new else (was, is)) }}
-{%- endmacro %}
-
-{#- _setting_text: a part of the definition as a message shows it. -#}
-{% macro _setting_text(key, value) -%}
-    {%- set is_length = key in ['allowed_lateness', 'expire_after'] and value -%}
-    {{ return(spark_windows._length_text(value) if is_length else spark_windows._show(value)) }}
+    {{ return(part) }}
 {%- endmacro %}
 
 {#- _target_can_follow: what has changed is in the target alone: it can be built again from the state or, of a model
@@ -56,5 +52,5 @@
     {%- endfor -%}
     {%- for input in old.compiled.get('inputs') or [] -%}{%- do was.append([input.text, input.window]) -%}{%- endfor -%}
     {%- for input in new.compiled.inputs -%}{%- do is.append([input.text, input.window]) -%}{%- endfor -%}
-    {{ return(was == is) }}
+    {{ return(spark_windows._bare_values(was) == spark_windows._bare_values(is)) }}
 {%- endmacro %}

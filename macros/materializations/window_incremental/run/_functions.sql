@@ -3,7 +3,7 @@
 
     _region_record: a part of a body:
     text       its SQL
-    holes      the blocks in it, whose place a relation with their columns takes (see `_hole_record`)
+    holes      the blocks in it, whose place a query with their columns takes (see `_hole_record`)
     row_wise   each row of it comes from one row
     functions  those in it that are not known -#}
 {% macro _region_record(text, holes, row_wise, functions) -%}
@@ -13,7 +13,7 @@
 {#- _hole_record: a block in a region:
     start, end  where it stands in the text of the region
     text        its SQL
-    stand_in    a relation without a row that has its columns -#}
+    stand_in    a query that has its columns -#}
 {% macro _hole_record(start, end, text) -%}
     {{ return({'start': start, 'end': end, 'text': text, 'stand_in': none}) }}
 {%- endmacro %}
@@ -81,7 +81,7 @@
 {%- endmacro %}
 
 {% macro _block_question(work, hole) -%}
-    {{ return('describe query select * from ' ~ hole.text) }}
+    {{ return('describe query ' ~ hole.text) }}
 {%- endmacro %}
 
 {% macro _block_described(work, hole, rows) -%}
@@ -89,7 +89,7 @@
     {%- for row in rows -%}
         {%- do columns.append('cast(null as ' ~ row['data_type'] ~ ') as ' ~ spark_windows._quoted(row['col_name'])) -%}
     {%- endfor -%}
-    {{ return({'stand_in': '(select ' ~ columns | join(', ') ~ ')'}) }}
+    {{ return({'stand_in': 'select ' ~ columns | join(', ')}) }}
 {%- endmacro %}
 
 {#- _plan_question: the plan of a region; a relation is made a query. -#}

@@ -63,5 +63,5 @@ create table if not exists {{ names.history }} (kind string, text string, epoch 
 options (partitionOverwriteMode 'dynamic') partitioned by (epoch)
 {{- spark_windows._comment_on(names.identifier, 'history') }}
     {%- endset -%}
-    {{ return([create, 'insert overwrite table ' ~ names.history ~ ' partition (epoch)\n' ~ rows]) }}
+    {{ return([create, 'insert overwrite table ' ~ names.history ~ ' partition (epoch) by name\n' ~ rows]) }}
 {%- endmacro %}

@@ -6,23 +6,24 @@
     {{ return({'state': ['epoch', 'pane_date'], 'late': ['epoch', 'late_reason'], 'seen': ['epoch']}[role]) }}
 {%- endmacro %}
 
-{#- _append: the statement that adds a query's rows to a log, under its epoch. On Parquet it replaces the partitions of
+{#- _append: the statement that adds a query's rows to a log, by the names of its columns, under its epoch. On Parquet it replaces the partitions of
     the epoch, which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that
     fails takes those of all others to the same table with it. -#}
 {% macro _append(model, role, epoch, query) -%}
     {%- set table = model.names[role] -%}
     {%- if spark_windows._is_transactional(model) -%}
-        {{ return('insert into ' ~ table ~ '\n' ~ query) }}
+        {{ return('insert into ' ~ table ~ ' by name\n' ~ query) }}
     {%- endif -%}
     {#- naming the epoch spares Spark a look at all other partitions; one column must be left to the query: where all
         are named Spark overwrites statically, and all writers share the folder _temporary of the table -#}
     {%- set other_columns = spark_windows._partitions(role)[1:] | join -%}
     {%- if not other_columns -%}
-        {{ return('insert overwrite table ' ~ table ~ ' partition (epoch)\n' ~ query) }}
+        {{ return('insert overwrite table ' ~ table ~ ' partition (epoch) by name\n' ~ query) }}
     {%- endif -%}
     {%- set insert -%}
-insert overwrite table {{ table }} partition (epoch = {{ spark_windows._literal(epoch | string) }}, {{ other_columns }})
-select * except (epoch, {{ other_columns }}), {{ other_columns }} from (
+insert overwrite table {{ table }}
+partition (epoch = {{ spark_windows._literal(epoch | string) }}, {{ other_columns }}) by name
+select * except (epoch) from (
 {{ query }}
 )
     {%- endset -%}

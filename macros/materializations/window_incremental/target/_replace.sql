@@ -7,7 +7,7 @@
         {%- set condition = spark_windows._on_days(column, days) -%}
         {{ return('insert into ' ~ target ~ ' replace where ' ~ condition ~ '\n' ~ query) }}
     {%- endif -%}
-    {{ return('insert overwrite table ' ~ target ~ ' partition (' ~ column ~ ')\n' ~ query) }}
+    {{ return('insert overwrite table ' ~ target ~ ' partition (' ~ column ~ ') by name\n' ~ query) }}
 {%- endmacro %}
 
 {#- _empty_days: the statements before it that make room on days that may have no row any more: on Parquet an overwrite
