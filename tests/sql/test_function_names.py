@@ -138,18 +138,6 @@ def test_an_aggregate_of_a_project_in_a_window(calling: Calling) -> None:
     assert calling.model.rows("target", "m") == [(12.0,)]
 
 
-@pytest.mark.parametrize("calling", ["recompute"], indirect=True)
-def test_an_aggregate_of_a_project_over_windows(calling: Calling) -> None:
-    calling.body = (
-        "select m.window_start, m.window_start + interval '1 hour' as window_end, m.total from "
-        "(select middle(total) as total, timestamp'2024-03-01 10:00:00Z' as window_start "
-        "from {block}) as m"
-    )
-    with pytest.raises(CompilationError, match=r"\[SW242\].*middle.*GROUP BY window_start"):
-        calling.run()
-    assert not calling.model.exists("target")
-
-
 @pytest.mark.parametrize("calling", STRATEGIES, indirect=True)
 @pytest.mark.parametrize("call", ["rand()", "uuid()", "monotonically_increasing_id()"])
 def test_a_function_that_changes_is_refused(calling: Calling, call: str) -> None:

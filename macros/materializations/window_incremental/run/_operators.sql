@@ -16,16 +16,3 @@
     {%- endfor -%}
     {{ return(operators) }}
 {%- endmacro %}
-
-{#- _groups_rows: an Aggregate of a plan has groups: two lists, the first of groups. -#}
-{% macro _groups_rows(line) -%}
-    {%- set depth = namespace(n=0, end=none) -%}
-    {%- for character in line if depth.end is none -%}
-        {%- if character == '[' -%}{%- set depth.n = depth.n + 1 -%}
-        {%- elif character == ']' -%}
-            {%- set depth.n = depth.n - 1 -%}
-            {%- if depth.n == 0 -%}{%- set depth.end = loop.index -%}{%- endif -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {{ return(depth.end is not none and ', [' in line[depth.end:depth.end + 3]) }}
-{%- endmacro %}

@@ -37,7 +37,6 @@
     redone_lease   the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
     reset          it sets the watermark back to what the rows give that were read
-    regions        the parts of the body whose functions are asked about, see `_region_record`
     reads          a read record for each input
     plan           the plan of the state; none of a model that is recomputed
     found          how many rows there are, by their outcome, see `_measure`
@@ -88,7 +87,6 @@
         'redone_lease': redone_lease,
         'period': period,
         'reset': false,
-        'regions': [],
         'reads': [],
         'plan': none,
         'found': none,

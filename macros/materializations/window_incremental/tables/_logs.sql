@@ -6,9 +6,9 @@
     {{ return({'state': ['epoch', 'pane_date'], 'late': ['epoch', 'late_reason'], 'seen': ['epoch']}[role]) }}
 {%- endmacro %}
 
-{#- _append: the statement that adds a query's rows to a log, by the names of its columns, under its epoch. On Parquet it replaces the partitions of
-    the epoch, which are not there yet: what replaces keeps its unfinished files to itself, while one INSERT INTO that
-    fails takes those of all others to the same table with it. -#}
+{#- _append: the statement that adds a query's rows to a log, by the names of its columns, under its epoch. On Parquet
+    it replaces the partitions of the epoch, which are not there yet: what replaces keeps its unfinished files to
+    itself, while one INSERT INTO that fails takes those of all others to the same table with it. -#}
 {% macro _append(model, role, epoch, query) -%}
     {%- set table = model.names[role] -%}
     {%- if spark_windows._is_transactional(model) -%}
