@@ -36,8 +36,9 @@
 
 {#- _committed_inputs: what the model reads, for each input:
     input      see `_input_record`
-    cursor     see `_cursor_record`; all columns
-    cursor_to  how far it is read -#}
+    cursor     see `_cursor_record`; all columns, where copies are not compared
+    cursor_to  how far it is read
+    is_kept    a condition on the log of late rows: a committed run has put a row there -#}
 {% macro _committed_inputs(committed) -%}
     {%- set definition, settings, leaves, inputs = committed.definition, committed.definition.settings, [], [] -%}
     {%- set strategy = 'accumulate' if committed.inputs is none else 'recompute' -%}
@@ -61,12 +62,17 @@
             late=spark_windows._numbered(committed.names.late, loop.index),
             seen=spark_windows._numbered(committed.names.seen, loop.index),
         ) -%}
+        {%- set described = committed.stored.inputs[loop.index0] -%}
+        {%- set by_distance = described.get('by_distance', false) -%}
         {%- do inputs.append({
             'input': spark_windows._input_record(call, names, settings, strategy, leaf),
             'cursor': spark_windows._cursor_record(
-                cursor.kind, cursor.column, cursor.overlap, cursor.key, cursor.relation, column_type, ['*']
+                cursor.kind, cursor.column, cursor.overlap, cursor.key, cursor.relation, column_type,
+                described.columns | list if by_distance and cursor.overlap is not none else ['*'],
+                by_distance=by_distance,
             ),
             'cursor_to': ends[loop.index0].cursor_to,
+            'is_kept': spark_windows._is_kept(committed),
         }) -%}
     {%- endfor -%}
     {{ return(inputs) }}
@@ -76,7 +82,9 @@
 {% macro _rows_read(committed_input, relation=none) -%}
     {%- set input = committed_input.input -%}
     {%- set input = dict(input, text=relation) if relation else input -%}
-    {{ return(spark_windows._rows_up_to(input, committed_input.cursor, committed_input.cursor_to)) }}
+    {{ return(spark_windows._rows_up_to(
+        input, committed_input.cursor, committed_input.cursor_to, committed_input.is_kept
+    )) }}
 {%- endmacro %}
 
 {#- _is_kept: a row of the log of late rows was put there by a committed run. -#}

@@ -28,6 +28,12 @@
 
 {#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}
 {% macro _rows_accepted(committed_input, committed) -%}
+    {%- set cursor = committed_input.cursor -%}
+    {%- if cursor.overlap is not none and cursor.by_distance and committed_input.cursor_to is not none -%}
+        {{ return(spark_windows._copies_up_to(
+            committed_input.input, cursor, committed_input.cursor_to, committed_input.is_kept
+        )) }}
+    {%- endif -%}
     {%- set late, columns = committed_input.input.names.late, [] -%}
     {%- set query = 'select * except (late_reason, missed_from, missed_to, epoch) from ' ~ late -%}
     {%- for name in spark_windows._described(run_query('describe query ' ~ query)) -%}

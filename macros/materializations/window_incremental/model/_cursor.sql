@@ -13,9 +13,10 @@
     relation  the table, for the other kinds
     type      the type of the column, once Spark has described the input
     columns   the columns of the input that are read, quoted, likewise
-    types     their types by these names; none of a column that an earlier release described -#}
+    types     their types by these names; none of a column that an earlier release described
+    by_distance  with an overlap: copies are told apart as `_first_copies` does; false in tables of earlier releases -#}
 {% macro _cursor_record(
-    kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none, types=none
+    kind, column=none, overlap=none, key=none, relation=none, type=none, columns=none, types=none, by_distance=true
 ) -%}
     {{ return({
         'kind': kind,
@@ -26,6 +27,7 @@
         'type': type,
         'columns': columns,
         'types': types,
+        'by_distance': by_distance,
     }) }}
 {%- endmacro %}
 

@@ -42,7 +42,7 @@
 {%- endmacro %}
 
 {% macro _begun_range(work, read, answer) -%}
-    {{ return({'range': spark_windows._first_range(read)}) }}
+    {{ return({'range': spark_windows._first_range(read, work.cutoff)}) }}
 {%- endmacro %}
 
 {#- _lease_steps: take the lease. `content`: a conclusion that gives the lease of this kind of work. -#}

@@ -6,7 +6,7 @@
     defined     the epoch under which `<model>__history` has the definition; none: it stands in the checkpoint
     moved       the epoch under which it has the epochs that left the checkpoint; none: none have
     inputs      of each input, as it was when the tables were made: cursor_type, the types of its columns by their
-                quoted names, none where they are not known, and the id of a Delta table
+                quoted names, none where they are not known, the id of a Delta table, and by_distance of the cursor
     definition  its text (see `_definition`), where the work knows it; not in this column -#}
 {% macro _stored_record(format, made_for, defined, moved, inputs, definition) -%}
     {{ return({
@@ -56,7 +56,9 @@
     {%- for described in definition.get('described') or [definition] -%}
         {%- set types = {} -%}
         {%- for name in described.columns -%}{%- do types.update({name: none}) -%}{%- endfor -%}
-        {%- do inputs.append({'cursor_type': described.cursor_type, 'columns': types, 'id': none}) -%}
+        {%- do inputs.append({
+            'cursor_type': described.cursor_type, 'columns': types, 'id': none, 'by_distance': false,
+        }) -%}
     {%- endfor -%}
     {{ return(spark_windows._stored_record(0, none, none, none, inputs, row.definition)) }}
 {%- endmacro %}
@@ -76,6 +78,7 @@
     {%- for read in work.reads -%}
         {%- do inputs.append({
             'cursor_type': read.cursor.type, 'columns': read.cursor.types, 'id': read.table_id,
+            'by_distance': read.cursor.by_distance,
         }) -%}
     {%- endfor -%}
     {%- if before and before.format == 1 and before.made_for == made_for -%}

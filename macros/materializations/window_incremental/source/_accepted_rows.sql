@@ -2,6 +2,10 @@
     (none: all): all rows up to the cursor but the late ones, which may stand there more than once. -#}
 {% macro _accepted_rows(read, condition) -%}
     {%- set input, columns = read.input, read.cursor.columns -%}
+    {%- if read.cursor.overlap is not none and read.cursor.by_distance and read.upper is not none -%}
+        {%- set rows = spark_windows._copies_up_to(input, read.cursor, read.upper) -%}
+        {{ return('(select * from ' ~ rows ~ (' where ' ~ condition if condition else '') ~ ')') }}
+    {%- endif -%}
 (
     select {{ columns | join(', ') }}
     from {{ spark_windows._rows_up_to(input, read.cursor, read.upper) }}

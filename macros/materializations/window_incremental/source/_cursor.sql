@@ -6,6 +6,7 @@
     {%- set types = last.described.columns -%}
     {{ return(dict(
         input.settings.cursor, type=last.described.cursor_type, columns=types | list, types=types,
+        by_distance=last.described.get('by_distance', false),
     )) }}
 {%- endmacro %}
 

@@ -6,13 +6,15 @@
     upper  the cursor up to which rows are read, as text; none while it is not known
     files  the files to read, where they are the cursor; none: those that `<model>__seen` lists
     label  the epoch in `<model>__seen` whose keys or files are those of the run; none before they are written there
+    cutoff  rows whose windows had all closed by then are late; none: no row is
     empty  there is nothing new, and nothing to ask -#}
-{% macro _range_record(lower=none, upper=none, files=none, label=none, empty=false) -%}
+{% macro _range_record(lower=none, upper=none, files=none, label=none, cutoff=none, empty=false) -%}
     {{ return({
         'lower': lower,
         'upper': upper,
         'files': files,
         'label': label,
+        'cutoff': cutoff,
         'empty': empty,
     }) }}
 {%- endmacro %}
@@ -28,7 +30,9 @@
     where {{ condition }}{{ ' or ' ~ cursor.column ~ ' is null' if loose }}
 )
         {%- endset -%}
-        {{ return(rows if cursor.overlap is none else spark_windows._unseen(input, cursor, rows, range)) }}
+        {%- if cursor.overlap is none -%}{{ return(rows) }}{%- endif -%}
+        {%- set count = spark_windows._first_copies if cursor.by_distance else spark_windows._unseen -%}
+        {{ return(count(input, cursor, rows, range)) }}
     {%- elif cursor.kind != 'files' and range.upper is none -%}
         {{ return('(select * from ' ~ input.text ~ ' where false)') }}
     {%- endif -%}
@@ -42,12 +46,36 @@
     {{ return('(select ' ~ cursor.columns | join(', ') ~ ' from ' ~ relation ~ ')') }}
 {%- endmacro %}
 
-{#- _rows_up_to: all rows of an input that runs have read, or would have, had they been there. -#}
-{% macro _rows_up_to(input, cursor, upper) -%}
+{#- _rows_up_to: all rows of an input that runs have read, or would have, had they been there. `is_kept`: a condition on
+    the log of late rows. -#}
+{% macro _rows_up_to(input, cursor, upper, is_kept='true') -%}
     {%- if upper is none and cursor.kind == 'column' -%}
         {{ return('(select * from ' ~ input.text ~ ' where false)') }}
+    {%- elif cursor.overlap is none or not cursor.by_distance -%}
+        {{ return(spark_windows._new_rows(input, cursor, spark_windows._range_record(upper=upper))) }}
     {%- endif -%}
-    {{ return(spark_windows._new_rows(input, cursor, spark_windows._range_record(upper=upper))) }}
+    {%- set late_rows = spark_windows._late_left(input.names.late, cursor.columns, is_kept) -%}
+(
+    select * from {{ spark_windows._copies_up_to(input, cursor, upper, is_kept) }}
+    union all
+    ({{ late_rows }})
+)
+{%- endmacro %}
+
+{#- _copies_up_to: of the rows up to a cursor that are not late those that count, where an overlap finds copies. -#}
+{% macro _copies_up_to(input, cursor, upper, is_kept='true') -%}
+    {%- set rows -%}
+(
+    select {{ cursor.columns | join(', ') }}
+    from {{ input.text }}
+    where {{ spark_windows._is_new(cursor, none, upper) }}
+    except all
+    (
+        {{ spark_windows._late_left(input.names.late, cursor.columns, is_kept) }}
+    )
+)
+    {%- endset -%}
+    {{ return(spark_windows._first_copies(input, cursor, rows)) }}
 {%- endmacro %}
 
 {#- _is_new: a condition: the value of a column, that of the cursor without another, is above one bound and up to
@@ -63,7 +91,8 @@
     {{ return(conditions | join(' and ') or 'true') }}
 {%- endmacro %}
 
-{#- _unseen: of rows, one per key: those that the run has written down as its own or, before, that no run has. -#}
+{#- _unseen: of rows, one per key: those that the run has written down as its own or, before, that no run has. So an
+    earlier release told copies apart, and a state that it made goes on by that. -#}
 {% macro _unseen(input, cursor, rows, range) -%}
     {%- set columns, matches = [], [] -%}
     {%- for expression in cursor.key -%}

@@ -2,13 +2,14 @@
     as far as that is known before the rows are counted, where it ends.
 
     _first_range: the range as the epoch before and the lease of a dead run, whose rows are read again, know it. -#}
-{% macro _first_range(read) -%}
+{% macro _first_range(read, cutoff=none) -%}
     {%- set redone_lease = read.redone_lease -%}
     {%- set labelled = redone_lease and spark_windows._keeps_seen(read.cursor) and not redone_lease.rebuild -%}
     {{ return(spark_windows._range_record(
         lower=read.last.cursor_to if read.last else none,
         upper=redone_lease.cursor_to if redone_lease else none,
         label=redone_lease.label if labelled else none,
+        cutoff=cutoff,
     )) }}
 {%- endmacro %}
 

@@ -1,4 +1,5 @@
-{#- What has been read, `<model>__seen`: the paths of files, or the keys of an overlap with their cursors.
+{#- What has been read, `<model>__seen`: the paths of files, or the keys of an overlap with their cursors, and whether
+    the rows were accepted.
 
     _seen_rows: a query for what it keeps of the rows of a run. -#}
 {% macro _seen_rows(input, cursor, range, epoch) -%}
@@ -12,8 +13,15 @@
     select
         {{ spark_windows._numbered_items(cursor.key, 'key_') | join(', ') }},
         {{ cursor.column }} as cursor,
+        {%- if cursor.by_distance %}
+        not {{ spark_windows._is_late_copy(input.window, range.cutoff) }} as accepted,
+        {%- endif %}
         {{ epoch }} as epoch
     from {{ spark_windows._new_rows(input, cursor, range) }}
+    {%- if cursor.by_distance %} as _src,
+    {{- spark_windows._clock(input.window) }}
+    {{- spark_windows._last_window(input.window) if range.cutoff is not none }}
+    {%- endif %}
     {%- endif -%}
 {%- endmacro %}
 
@@ -27,6 +35,7 @@
     {%- else -%}
     select distinct * except (epoch), {{ epoch }} as epoch
     from {{ input.names.seen }}
-    where {{ spark_windows._is_new(cursor, last.cursor_to, none, 'cursor') }}
+    where {{ spark_windows._is_near(cursor, last.cursor_to) if cursor.by_distance
+        else spark_windows._is_new(cursor, last.cursor_to, none, 'cursor') }}
     {%- endif -%}
 {%- endmacro %}
