@@ -66,3 +66,33 @@ def test_no_new_key_comes_into_what_is_stored(macros: Macros, strategy: str) -> 
     (one,) = settings["inputs"]
     assert one.keys() == {"cursor", "delay", "watermark"}
     assert one["cursor"].keys() == STORED_CURSOR
+
+
+@pytest.mark.parametrize("strategy", ["accumulate", "recompute"])
+def test_what_an_earlier_release_did_not_know_is_no_change(macros: Macros, strategy: str) -> None:
+    """Neither are comments, blanks and line breaks; a word is."""
+    definition = json.loads(macros.package["_definition"](model_of(macros, strategy)))
+
+    def without(part: Any) -> Any:
+        """Leave out what is none or false, as if nobody had ever written it."""
+        if isinstance(part, dict):
+            kept = {key: without(one) for key, one in part.items()}
+            return {key: one for key, one in kept.items() if one is not None and one is not False}
+        return [without(one) for one in part] if isinstance(part, list) else part
+
+    def changed(old: Any) -> list[str]:
+        changes: list[str] = macros.package["_differences"](old, definition)[0]
+        return changes
+
+    assert changed(definition) == []
+    old = without(definition)
+    assert old != definition
+    assert changed(old) == []
+    texts = {
+        key: f"-- a comment\n  {text}\n/* and 'another' */"
+        for key, text in definition["text"].items()
+    }
+    assert changed({**definition, "text": texts}) == []
+    (key, text), *_ = definition["text"].items()
+    (said,) = changed({**definition, "text": {**definition["text"], key: f"{text} tail"}})
+    assert said.startswith(key)

@@ -11,7 +11,7 @@
     {%- for part in ['plan', 'settings', 'text'] -%}
         {%- for key in (new[part] | list + old[part] | list) | unique if key not in does_not_matter -%}
             {%- set before, after = old[part].get(key), new[part].get(key) -%}
-            {%- if spark_windows._bare_values(before) != spark_windows._bare_values(after) -%}
+            {%- if (spark_windows._bare_values(before) or none) != (spark_windows._bare_values(after) or none) -%}
                 {%- set before, after = spark_windows._shown_differences(key, before, after) -%}
                 {%- do changed_keys.append(key) -%}
                 {%- do changes.append(key ~ ' ' ~ before ~ ' is now ' ~ after) -%}
@@ -22,12 +22,12 @@
 {%- endmacro %}
 
 {#- _bare_values: a part of the definition with its texts as `_bare` has them: neither comments nor blanks change what
-    is computed. -#}
+    is computed. What is none or false is left out, as what an earlier release did not know. -#}
 {% macro _bare_values(part) -%}
     {%- if part is string -%}{{ return(spark_windows._bare(part)) }}{%- endif -%}
     {%- if part is mapping -%}
         {%- set values = {} -%}
-        {%- for key, item in part.items() -%}
+        {%- for key, item in part.items() if item is not none and item is not sameas false -%}
             {%- do values.update({key: spark_windows._bare_values(item)}) -%}
         {%- endfor -%}
         {{ return(values) }}
