@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import inspect
+import io
 import sys
-from collections.abc import Iterator, Mapping, Sequence, Set
+import textwrap
+import tokenize
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 _KEPT = 12
 _NOT_OWN = {*sys.stdlib_module_names, "spark_windows"}
+_BLANK = {tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT}
 _SPECIAL = {"__init__", "__call__", "__getstate__", "__setstate__", "__reduce__"}
 
 
 def fingerprint(made: type) -> str:
     """Name the code of a class, with all that it uses of its module and of what is around it.
+
+    Comments, docstrings and line breaks do not count, nor does the version of Python.
 
     Args:
         made: A class.
@@ -33,7 +40,16 @@ def fingerprint(made: type) -> str:
         >>> fingerprint(of(1)) == fingerprint(of(1)), fingerprint(of(1)) == fingerprint(of(2))
         (True, False)
     """
-    return hashlib.sha256(repr(_told(made, made.__module__, [])).encode()).hexdigest()[:_KEPT]
+    return _hashed(_told(made, made.__module__, [], _parsed))
+
+
+def former_fingerprint(made: type) -> str:
+    """Name the code of a class as earlier releases did: by the text as it stands."""
+    return _hashed(_told(made, made.__module__, [], lambda source: source))
+
+
+def _hashed(told: Any) -> str:
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:_KEPT]
 
 
 def own_classes(made: type) -> list[type]:
@@ -41,19 +57,26 @@ def own_classes(made: type) -> list[type]:
     return [one for one in made.__mro__ if one.__module__.partition(".")[0] not in _NOT_OWN]
 
 
-def _told(value: Any, module: str, seen: list[Any]) -> Any:
-    """Describe a value by texts and tuples; `seen` are those that it is inside of."""
+def _told(value: Any, module: str, seen: list[Any], read: Callable[[str], Any]) -> Any:
+    """Describe a value by texts and tuples.
+
+    Args:
+        value: Of a class, or of what it uses.
+        module: That of the class.
+        seen: The values that it is inside of.
+        read: What becomes of the text of a function.
+    """
     value = getattr(value, "__func__", value)
     if any(value is one for one in seen):
         return "…"
     seen = [*seen, value]
     if isinstance(value, property):
-        return [_told(one, module, seen) for one in (value.fget, value.fset) if one]
+        return [_told(one, module, seen, read) for one in (value.fget, value.fset) if one]
     if isinstance(value, FunctionType):
-        return _text(value), [_told(one, module, seen) for one in _used(value, module)]
+        return _text(value, read), [_told(one, module, seen, read) for one in _used(value, module)]
     if isinstance(value, type):
         return value.__qualname__, [
-            (name, _told(one, owner.__module__, seen))
+            (name, _told(one, owner.__module__, seen, read))
             for owner in own_classes(value)
             for name, one in sorted(vars(owner).items())
             if name in _SPECIAL or not name.startswith(("__", "_abc_"))
@@ -61,21 +84,50 @@ def _told(value: Any, module: str, seen: list[Any]) -> Any:
     if isinstance(value, ModuleType):
         return value.__name__
     if isinstance(value, Mapping):
-        return sorted(repr((key, _told(one, module, seen))) for key, one in value.items())
+        return sorted(repr((key, _told(one, module, seen, read))) for key, one in value.items())
     if isinstance(value, Set):
-        return sorted(repr(_told(one, module, seen)) for one in value)
+        return sorted(repr(_told(one, module, seen, read)) for one in value)
     if isinstance(value, Sequence) and not isinstance(value, (str, bytes)):
-        return [_told(one, module, seen) for one in value]
+        return [_told(one, module, seen, read) for one in value]
     text = repr(value)
     return type(value).__qualname__ if " at 0x" in text else text
 
 
-def _text(function: FunctionType) -> str:
-    """Return the text of a function, or what it was compiled to."""
+def _text(function: FunctionType, read: Callable[[str], Any]) -> Any:
+    """Return what the text of a function says, or what it was compiled to."""
     try:
-        return inspect.getsource(function)
+        return read(inspect.getsource(function))
     except (OSError, TypeError):
         return repr([(code.co_code, code.co_names) for code in _codes(function.__code__)])
+
+
+def _parsed(source: str) -> Any:
+    """Return the syntax of a function without docstring, or the words of a part of a statement."""
+    try:
+        tree = ast.parse(textwrap.dedent(source))
+    except SyntaxError:
+        tokens = tokenize.generate_tokens(io.StringIO(source).readline)
+        return [one.string for one in tokens if one.type not in _BLANK]
+    return _dumped(tree)
+
+
+def _dumped(node: Any) -> Any:
+    """Describe a node by its name and fields, as every version of Python has them."""
+    if isinstance(node, list):
+        return [_dumped(one) for one in node]
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    fields = dict(ast.iter_fields(node))
+    if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Module)):
+        has_docstring = ast.get_docstring(node, clean=False) is not None
+        fields["body"] = node.body[1:] if has_docstring else node.body
+    if isinstance(node, ast.JoinedStr):  # Python 3.12.1 ends some with an empty text
+        fields["values"] = [one for one in node.values if getattr(one, "value", None) != ""]
+    return type(node).__name__, [
+        (name, _dumped(one))
+        for name, one in sorted(fields.items())
+        if name not in ("ctx", "kind", "type_comment") and one is not None and one != []
+    ]
 
 
 def _used(function: FunctionType, module: str) -> Iterator[Any]:

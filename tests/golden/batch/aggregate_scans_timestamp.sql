@@ -117,7 +117,7 @@ describe query select * from orders
         _bound.window_end - interval '0.001' second as window_time,
         if(lost_3, null, sum_1) as `a`,
         if(lost_6, null, sum_4) as `b`,
-        cast(cast(((if(lost_3, null, sum_1) - if(lost_3, null, sum_1) % cast(nullif(count_2, 0) as decimal(12,0))) / cast(nullif(count_2, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_3, null, sum_1) % cast(nullif(count_2, 0) as decimal(12,0)) / cast(nullif(count_2, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `c`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_3, null, sum_1) as decimal(37,2)) - try_cast((try_cast(if(lost_3, null, sum_1) as decimal(37,2)) % (cast(nullif(count_2, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_2, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_3, null, sum_1) as decimal(37,2)) % (cast(nullif(count_2, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_2, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_3, null, sum_1) - if(lost_3, null, sum_1) % cast(nullif(count_2, 0) as decimal(12,0))) / cast(nullif(count_2, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_3, null, sum_1) % cast(nullif(count_2, 0) as decimal(12,0)) / cast(nullif(count_2, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `c`,
         sum_7 / nullif(count_8, 0) as `d`
     from windows,
         lateral (

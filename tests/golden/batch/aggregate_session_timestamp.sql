@@ -106,7 +106,7 @@ describe query select * from orders
         sum_4 as `sum`,
         if(lost_7, null, sum_5) as `sum_amount`,
         sum_8 / nullif(count_9, 0) as `avg`,
-        cast(cast(((if(lost_12, null, sum_10) - if(lost_12, null, sum_10) % cast(nullif(count_11, 0) as decimal(12,0))) / cast(nullif(count_11, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_12, null, sum_10) % cast(nullif(count_11, 0) as decimal(12,0)) / cast(nullif(count_11, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `mean`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_12, null, sum_10) as decimal(37,2)) - try_cast((try_cast(if(lost_12, null, sum_10) as decimal(37,2)) % (cast(nullif(count_11, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_11, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_12, null, sum_10) as decimal(37,2)) % (cast(nullif(count_11, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_11, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_12, null, sum_10) - if(lost_12, null, sum_10) % cast(nullif(count_11, 0) as decimal(12,0))) / cast(nullif(count_11, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_12, null, sum_10) % cast(nullif(count_11, 0) as decimal(12,0)) / cast(nullif(count_11, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `mean`,
         min_13 as `min`,
         max_14 as `max_distinct`,
         min_15 as `any`,

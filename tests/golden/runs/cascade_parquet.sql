@@ -98,6 +98,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -110,16 +111,19 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 1>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09,2024-03-06/2024-03-09", "earliest": "2024-03-08", "latest": 1710028800000000}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09,2024-03-06/2024-03-09", "earliest": "2024-03-08", "latest": 1710028800000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -132,16 +136,20 @@ select true as held
 drop table if exists default.stored_cascade_parquet__late
 -- answer: []
 
-create table default.stored_cascade_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_cascade_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_cascade_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_cascade_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_scans where false) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -156,31 +164,36 @@ select
 drop table if exists default.stored_cascade_parquet__seen
 -- answer: []
 
-create table default.stored_cascade_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_cascade_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
+create table default.stored_cascade_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_cascade_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen') as
 select * from (
 select path, '0' as epoch
     from (select explode(cast(array() as array<string>)) as path)
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet__seen partition (epoch)
+insert overwrite table default.stored_cascade_parquet__seen partition (epoch) by name
 select * from (
 select path, '1' as epoch
     from (select explode(cast(array('<default.stored_scans 1>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease)
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_cascade_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 1>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -383,7 +396,19 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 2}]
 
-create or replace view default.stored_cascade_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_cascade_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_cascade_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_cascade_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_cascade_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs": [{"over": [{"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 259200000000, "slide": null, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}], "spans": [[2117, 2139]], "text": "default.stored_scans", "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": null, "timecol": "ts", "type": "date", "zone": null, "zone_given": false}}], "text": "with counted as (\\n    select *\\n    from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"days\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"sum(n)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 259200000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"event_time\\", \\"type\\": null, \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 259200000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 259200000000) + 259200000000 as _sw_end,\\n            max(_sw_t) as _sw_t,\\n            k as key_1,\\n            count(*) as result_1,\\n            sum(n) as result_2\\n        from /* spark_windows.input */ (\\n    /* spark_windows.begin cascade {\\"name\\": \\"event_time\\"} */\\n    select * except (window_start, window_end, window_time), window_time as `event_time`\\n    from /* spark_windows.input */ (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 86400000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"date\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,\\n            k as key_1,\\n            count(*) as result_1\\n        from /* spark_windows.input */ default.stored_scans /* spark_windows.input_end */ as _src,\\n        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 86400000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_start) * interval \'0.000001\' second as window_start,\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_end) * interval \'0.000001\' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n) /* spark_windows.input_end */\\n    /* spark_windows.end cascade */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select case when typeof((event_time)) in (\'timestamp\', \'timestamp_ntz\', \'date\', \'void\') then coalesce((event_time), cast(null as timestamp_ntz)) else raise_error(\'[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \\\\\'event_time\\\\\' of another type. Cast it, e.g. in a subquery: cast(event_time as timestamp).\') end as _sw_t) as _typed,\\n        lateral (select case when typeof((event_time)) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((event_time)) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 259200000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `days`,\\n        result_2 as `n`\\n    from windows,\\n        lateral (select case when typeof(_sw_t) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_own) as _own,\\n        lateral (\\n            select\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\\n)\\nselect * from counted", "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 259200000000, "slide": null, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}}, "plan": {"cascade 2": {"name": "event_time"}, "window_aggregate 1": {"aggregates": [{"declared": null, "name": "days", "text": "count(*)", "type": null}, {"declared": null, "name": "n", "text": "sum(n)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 259200000000, "slide": null, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}}, "window_aggregate 3": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": null, "timecol": "ts", "type": "date", "zone": null, "zone_given": false}}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": null, "key": null, "kind": "files", "overlap": null, "relation": "default.stored_scans"}, "delay": null, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": null, "key": null, "kind": "files", "overlap": null, "relation": "default.stored_scans"}, "delay": null, "watermark": null}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "recompute", "window_local": false}, "text": {"body": "with counted as (\\n    select *\\n    from (\\n    _sw_block\\n)\\n)\\nselect * from counted", "input 1.1": "(\\n    _sw_block\\n)", "input 2.1": "(\\n    _sw_block\\n)", "input 3.1": "default.stored_scans"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_cascade_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_cascade_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -406,211 +431,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "compiled": {
-        "inputs": [
-            {
-                "over": [
-                    {
-                        "gap": null,
-                        "kind": "tumble",
-                        "macro": "window_aggregate",
-                        "months": null,
-                        "offset": 0,
-                        "only_updates": false,
-                        "partition_by": null,
-                        "size": 259200000000,
-                        "slide": null,
-                        "step": null,
-                        "timecol": "event_time",
-                        "type": null,
-                        "zone": null,
-                        "zone_given": false
-                    }
-                ],
-                "spans": [
-                    " default.stored_scans "
-                ],
-                "text": "default.stored_scans",
-                "window": {
-                    "gap": null,
-                    "kind": "tumble",
-                    "macro": "window_aggregate",
-                    "months": null,
-                    "offset": 0,
-                    "only_updates": false,
-                    "partition_by": null,
-                    "size": 86400000000,
-                    "slide": null,
-                    "step": null,
-                    "timecol": "ts",
-                    "type": "date",
-                    "zone": null,
-                    "zone_given": false
-                }
-            }
-        ],
-        "window": {
-            "gap": null,
-            "kind": "tumble",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 259200000000,
-            "slide": null,
-            "step": null,
-            "timecol": "event_time",
-            "type": null,
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "described": [
-        {
-            "columns": [
-                "`id`",
-                "`ts`",
-                "`k`",
-                "`d`",
-                "`v`",
-                "`x`",
-                "`flag`",
-                "`at`"
-            ],
-            "cursor_type": null
-        }
-    ],
-    "plan": {
-        "cascade 2": {
-            "name": "event_time"
-        },
-        "window_aggregate 1": {
-            "aggregates": [
-                {
-                    "declared": null,
-                    "name": "days",
-                    "text": "count(*)",
-                    "type": null
-                },
-                {
-                    "declared": null,
-                    "name": "n",
-                    "text": "sum(n)",
-                    "type": null
-                }
-            ],
-            "fill": null,
-            "group_by": [
-                {
-                    "expression": "k",
-                    "name": "k"
-                }
-            ],
-            "grouping_sets": null,
-            "having": null,
-            "watermark": null,
-            "where": null,
-            "window": {
-                "gap": null,
-                "kind": "tumble",
-                "macro": "window_aggregate",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 259200000000,
-                "slide": null,
-                "step": null,
-                "timecol": "event_time",
-                "type": null,
-                "zone": null,
-                "zone_given": false
-            }
-        },
-        "window_aggregate 3": {
-            "aggregates": [
-                {
-                    "declared": null,
-                    "name": "n",
-                    "text": "count(*)",
-                    "type": null
-                }
-            ],
-            "fill": null,
-            "group_by": [
-                {
-                    "expression": "k",
-                    "name": "k"
-                }
-            ],
-            "grouping_sets": null,
-            "having": null,
-            "watermark": null,
-            "where": null,
-            "window": {
-                "gap": null,
-                "kind": "tumble",
-                "macro": "window_aggregate",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 86400000000,
-                "slide": null,
-                "step": null,
-                "timecol": "ts",
-                "type": "date",
-                "zone": null,
-                "zone_given": false
-            }
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": null,
-            "key": null,
-            "kind": "files",
-            "overlap": null,
-            "relation": "default.stored_scans"
-        },
-        "delay": null,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": null,
-                    "key": null,
-                    "kind": "files",
-                    "overlap": null,
-                    "relation": "default.stored_scans"
-                },
-                "delay": null,
-                "watermark": null
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "recompute",
-        "window_local": false
-    },
-    "text": {
-        "body": "with counted as (\n    select *\n    from (\n    _sw_block\n)\n)\nselect * from counted",
-        "input 1.1": "(\n    _sw_block\n)",
-        "input 2.1": "(\n    _sw_block\n)",
-        "input 3.1": "default.stored_scans"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 2, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_cascade_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 2, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_cascade_parquet__lease
@@ -619,15 +448,15 @@ drop view default.stored_cascade_parquet__lease
 -- epoch 1: 8 rows read, 7 accepted, 0 late, 1 without time, 0 in no window; 2 windows changed, 0 removed; watermark (none) -> (none); recomputed
 
 -- {}, where there is
--- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
+-- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__history", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
 
 describe query select * from default.stored_scans
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -642,6 +471,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -654,36 +484,44 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 2>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-12,2024-03-09/2024-03-09", "earliest": "2024-03-10", "latest": 1710115200000000}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-12,2024-03-09/2024-03-09", "earliest": "2024-03-10", "latest": 1710115200000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": [null], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": [null], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet__seen partition (epoch)
+insert overwrite table default.stored_cascade_parquet__seen partition (epoch) by name
 select * from (
 select path, '2' as epoch
     from (select explode(cast(array('<default.stored_scans 2>') as array<string>)) as path)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet__late partition (epoch = '2', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_cascade_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 2>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -692,21 +530,21 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (false)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_cascade_parquet drop if exists partition (window_date = date'2024-03-09'), partition (window_date = date'2024-03-10'), partition (window_date = date'2024-03-11'), partition (window_date = date'2024-03-12')
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet partition (window_date)
+insert overwrite table default.stored_cascade_parquet partition (window_date) by name
 select * from (
 select * from (
 select
@@ -790,20 +628,20 @@ with counted as (
 )
 select * from counted
     )
-) where window_date in (date'2024-03-09', date'2024-03-10', date'2024-03-11', date'2024-03-12')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (window_date between date'2024-03-09' and date'2024-03-12')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_cascade_parquet
-    where cast(window_date as string) in ('2024-03-09', '2024-03-10', '2024-03-11', '2024-03-12')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+    where (cast(window_date as string) between '2024-03-09' and '2024-03-12')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 1}]
 
-create or replace view default.stored_cascade_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_cascade_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_cascade_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_cascade_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -826,11 +664,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 1, 0, null, null, 16, 14, 0, 2, 0),
-    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 2, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_cascade_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 1, 0, null, null, 16, 14, 0, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 2, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_cascade_parquet__lease
@@ -839,15 +682,15 @@ drop view default.stored_cascade_parquet__lease
 -- epoch 2: 8 rows read, 7 accepted, 0 late, 1 without time, 0 in no window; 1 window changed, 0 removed; watermark (none) -> (none); recomputed
 
 -- {"dry_run": true}, where there is
--- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
+-- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__history", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
 
 describe query select * from default.stored_scans
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -862,6 +705,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -874,26 +718,29 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 8 rows: 5 accepted, 0 late, 3 without time, 0 in no window; build 1 date of default.stored_cascade_parquet again, from 2024-03-12 to 2024-03-12; move the watermark from (none) to (none)
 
 -- {}, where there is
--- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
+-- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__history", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
 
 describe query select * from default.stored_scans
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -908,6 +755,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -920,36 +768,44 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": [null], "label": 3, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": [null], "label": 3, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet__seen partition (epoch)
+insert overwrite table default.stored_cascade_parquet__seen partition (epoch) by name
 select * from (
 select path, '3' as epoch
     from (select explode(cast(array('<default.stored_scans 3>') as array<string>)) as path)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet__late partition (epoch = '3', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_cascade_parquet__late
+partition (epoch = '3', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-07 00:00:00' and not (ts) >= timestamp_ntz'9999-12-24 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -958,21 +814,21 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (false)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_cascade_parquet drop if exists partition (window_date = date'2024-03-12')
 -- answer: []
 
-insert overwrite table default.stored_cascade_parquet partition (window_date)
+insert overwrite table default.stored_cascade_parquet partition (window_date) by name
 select * from (
 select * from (
 select
@@ -1056,20 +912,20 @@ with counted as (
 )
 select * from counted
     )
-) where window_date in (date'2024-03-12')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+) where (window_date in (date'2024-03-12'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_cascade_parquet
-    where cast(window_date as string) in ('2024-03-12')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs)
+    where (cast(window_date as string) in ('2024-03-12'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_cascade_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 1}]
 
-create or replace view default.stored_cascade_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_cascade_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_cascade_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_cascade_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1092,12 +948,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'run', 4, 'run 4', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 5, 0, 3, 0, 1, 0, null, null, 24, 19, 0, 5, 0),
-    (2, 'run', 2, 'run 2', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 1, 0, null, null, 16, 14, 0, 2, 0),
-    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 2, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_cascade_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'run', 16725225600000004, 'run 4', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 5, 0, 3, 0, 1, 0, null, null, 24, 19, 0, 5, 0),
+        (2, 'run', 16725225600000002, 'run 2', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 1, 0, null, null, 16, 14, 0, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 8, 7, 0, 1, 0, 2, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_cascade_parquet__lease
@@ -1106,15 +967,15 @@ drop view default.stored_cascade_parquet__lease
 -- epoch 3: 8 rows read, 5 accepted, 0 late, 3 without time, 0 in no window; 1 window changed, 0 removed; watermark (none) -> (none); recomputed
 
 -- {}, where there is
--- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
+-- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__history", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
 
 describe query select * from default.stored_scans
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -1124,15 +985,20 @@ select path from (select distinct _metadata.file_path as path from default.store
 -- nothing new since epoch 3
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
+-- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__history", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
 
 show tables in default like 'stored_cascade_parquet*'
--- answer: [{"tableName": "stored_cascade_parquet"}, {"tableName": "stored_cascade_parquet__epochs"}, {"tableName": "stored_cascade_parquet__late"}, {"tableName": "stored_cascade_parquet__seen"}]
+-- answer: [{"tableName": "stored_cascade_parquet"}, {"tableName": "stored_cascade_parquet__epochs"}, {"tableName": "stored_cascade_parquet__history"}, {"tableName": "stored_cascade_parquet__late"}, {"tableName": "stored_cascade_parquet__seen"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_cascade_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [{\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 259200000000, \"slide\": null, \"step\": null, \"timecol\": \"event_time\", \"type\": null, \"zone\": null, \"zone_given\": false}], \"spans\": [[2117, 2139]], \"text\": \"default.stored_scans\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 86400000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"date\", \"zone\": null, \"zone_given\": false}}], \"text\": \"with counted as (\\n    select *\\n    from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"days\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"sum(n)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 259200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"event_time\\\", \\\"type\\\": null, \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 259200000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 259200000000) + 259200000000 as _sw_end,\\n            max(_sw_t) as _sw_t,\\n            k as key_1,\\n            count(*) as result_1,\\n            sum(n) as result_2\\n        from /* spark_windows.input */ (\\n    /* spark_windows.begin cascade {\\\"name\\\": \\\"event_time\\\"} */\\n    select * except (window_start, window_end, window_time), window_time as `event_time`\\n    from /* spark_windows.input */ (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 86400000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"date\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,\\n            k as key_1,\\n            count(*) as result_1\\n        from /* spark_windows.input */ default.stored_scans /* spark_windows.input_end */ as _src,\\n        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 86400000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n) /* spark_windows.input_end */\\n    /* spark_windows.end cascade */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select case when typeof((event_time)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((event_time), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \\\\'event_time\\\\' of another type. Cast it, e.g. in a subquery: cast(event_time as timestamp).') end as _sw_t) as _typed,\\n        lateral (select case when typeof((event_time)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((event_time)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 259200000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `days`,\\n        result_2 as `n`\\n    from windows,\\n        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,\\n        lateral (\\n            select\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\\n)\\nselect * from counted\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 259200000000, \"slide\": null, \"step\": null, \"timecol\": \"event_time\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"plan\": {\"cascade 2\": {\"name\": \"event_time\"}, \"window_aggregate 1\": {\"aggregates\": [{\"declared\": null, \"name\": \"days\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"n\", \"text\": \"sum(n)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 259200000000, \"slide\": null, \"step\": null, \"timecol\": \"event_time\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"window_aggregate 3\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 86400000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"date\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_scans\"}, \"delay\": null, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_scans\"}, \"delay\": null, \"watermark\": null}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"recompute\", \"window_local\": false}, \"text\": {\"body\": \"with counted as (\\n    select *\\n    from (\\n    _sw_block\\n)\\n)\\nselect * from counted\", \"input 1.1\": \"(\\n    _sw_block\\n)\", \"input 2.1\": \"(\\n    _sw_block\\n)\", \"input 3.1\": \"default.stored_scans\"}}}"}]
 
 describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_cascade_parquet__late
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
@@ -1235,15 +1101,20 @@ select * from counted
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
+-- answer: ["default.stored_cascade_parquet", "default.stored_cascade_parquet__epochs", "default.stored_cascade_parquet__history", "default.stored_cascade_parquet__late", "default.stored_cascade_parquet__seen"]
 
 show tables in default like 'stored_cascade_parquet*'
--- answer: [{"tableName": "stored_cascade_parquet"}, {"tableName": "stored_cascade_parquet__epochs"}, {"tableName": "stored_cascade_parquet__late"}, {"tableName": "stored_cascade_parquet__seen"}]
+-- answer: [{"tableName": "stored_cascade_parquet"}, {"tableName": "stored_cascade_parquet__epochs"}, {"tableName": "stored_cascade_parquet__history"}, {"tableName": "stored_cascade_parquet__late"}, {"tableName": "stored_cascade_parquet__seen"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_cascade_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [{\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 259200000000, \"slide\": null, \"step\": null, \"timecol\": \"event_time\", \"type\": null, \"zone\": null, \"zone_given\": false}], \"spans\": [[2117, 2139]], \"text\": \"default.stored_scans\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 86400000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"date\", \"zone\": null, \"zone_given\": false}}], \"text\": \"with counted as (\\n    select *\\n    from (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"days\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"sum(n)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 259200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"event_time\\\", \\\"type\\\": null, \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 259200000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 259200000000) + 259200000000 as _sw_end,\\n            max(_sw_t) as _sw_t,\\n            k as key_1,\\n            count(*) as result_1,\\n            sum(n) as result_2\\n        from /* spark_windows.input */ (\\n    /* spark_windows.begin cascade {\\\"name\\\": \\\"event_time\\\"} */\\n    select * except (window_start, window_end, window_time), window_time as `event_time`\\n    from /* spark_windows.input */ (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 86400000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"date\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,\\n            k as key_1,\\n            count(*) as result_1\\n        from /* spark_windows.input */ default.stored_scans /* spark_windows.input_end */ as _src,\\n        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 86400000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n) /* spark_windows.input_end */\\n    /* spark_windows.end cascade */\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select case when typeof((event_time)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((event_time), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \\\\'event_time\\\\' of another type. Cast it, e.g. in a subquery: cast(event_time as timestamp).') end as _sw_t) as _typed,\\n        lateral (select case when typeof((event_time)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((event_time)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 259200000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `days`,\\n        result_2 as `n`\\n    from windows,\\n        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,\\n        lateral (\\n            select\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\\n)\\nselect * from counted\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 259200000000, \"slide\": null, \"step\": null, \"timecol\": \"event_time\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"plan\": {\"cascade 2\": {\"name\": \"event_time\"}, \"window_aggregate 1\": {\"aggregates\": [{\"declared\": null, \"name\": \"days\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"n\", \"text\": \"sum(n)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 259200000000, \"slide\": null, \"step\": null, \"timecol\": \"event_time\", \"type\": null, \"zone\": null, \"zone_given\": false}}, \"window_aggregate 3\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 86400000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"date\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_scans\"}, \"delay\": null, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_scans\"}, \"delay\": null, \"watermark\": null}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"recompute\", \"window_local\": false}, \"text\": {\"body\": \"with counted as (\\n    select *\\n    from (\\n    _sw_block\\n)\\n)\\nselect * from counted\", \"input 1.1\": \"(\\n    _sw_block\\n)\", \"input 2.1\": \"(\\n    _sw_block\\n)\", \"input 3.1\": \"default.stored_scans\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
@@ -1265,7 +1136,7 @@ with source as (
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason = 'null_time') as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3
         )

@@ -43,6 +43,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -55,20 +56,23 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_steps
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709995860000000}]
+-- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709995860000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["8"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["8"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -78,16 +82,20 @@ select true as held
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace table default.stored_changed_recompute_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_changed_recompute_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create or replace table default.stored_changed_recompute_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_changed_recompute_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_steps where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -99,11 +107,15 @@ select
 ) limit 0
 -- answer: []
 
-insert into default.stored_changed_recompute_delta__late
+insert into default.stored_changed_recompute_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '1' as epoch
@@ -112,7 +124,7 @@ select
     from default.stored_steps
     where at <= cast('8' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -178,7 +190,19 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 3}]
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_changed_recompute_delta__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_changed_recompute_delta: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_changed_recompute_delta__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs": [{"over": [], "spans": [[571, 593]], "text": "default.stored_steps", "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}], "text": "select window_start, window_end, k, percentile(v, 0.5) as middle\\nfrom (\\n    /* spark_windows.begin tumble {\\"watermark\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"tumble\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 7200000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time\\n    from /* spark_windows.input */ default.stored_steps /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n)\\ngroup by window_start, window_end, k", "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "plan": {"tumble 1": {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}}, "settings": {"allowed_lateness": 3600000000, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 3600000000, "file_format": "delta", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "append_new_columns", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select window_start, window_end, k, percentile(v, 0.5) as middle\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k", "input 1.1": "default.stored_steps"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease)
+-- answer: []
+
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -201,128 +225,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "compiled": {
-        "inputs": [
-            {
-                "over": [],
-                "spans": [
-                    " default.stored_steps "
-                ],
-                "text": "default.stored_steps",
-                "window": {
-                    "gap": null,
-                    "kind": "tumble",
-                    "macro": "tumble",
-                    "months": null,
-                    "offset": 0,
-                    "only_updates": false,
-                    "partition_by": null,
-                    "size": 7200000000,
-                    "slide": null,
-                    "step": null,
-                    "timecol": "ts",
-                    "type": "timestamp",
-                    "zone": null,
-                    "zone_given": false
-                }
-            }
-        ],
-        "window": {
-            "gap": null,
-            "kind": "tumble",
-            "macro": "tumble",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 7200000000,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "described": [
-        {
-            "columns": [
-                "`id`",
-                "`ts`",
-                "`k`",
-                "`d`",
-                "`v`",
-                "`x`",
-                "`flag`",
-                "`at`"
-            ],
-            "cursor_type": "int"
-        }
-    ],
-    "plan": {
-        "tumble 1": {
-            "watermark": null,
-            "window": {
-                "gap": null,
-                "kind": "tumble",
-                "macro": "tumble",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 7200000000,
-                "slide": null,
-                "step": null,
-                "timecol": "ts",
-                "type": "timestamp",
-                "zone": null,
-                "zone_given": false
-            }
-        }
-    },
-    "settings": {
-        "allowed_lateness": 3600000000,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 3600000000,
-        "file_format": "delta",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "append_new_columns",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select window_start, window_end, k, percentile(v, 0.5) as middle\nfrom (\n    _sw_block\n)\ngroup by window_start, window_end, k",
-        "input 1.1": "default.stored_steps"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_changed_recompute_delta__lease
@@ -331,15 +242,15 @@ drop view default.stored_changed_recompute_delta__lease
 -- epoch 1: 8 rows read, 7 accepted, 0 late, 1 without time, 0 in no window; 3 windows changed, 0 removed; watermark (none) -> 2024-03-09 14:51:00; recomputed
 
 -- {}, where there is
--- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__late"]
+-- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__history", "default.stored_changed_recompute_delta__late"]
 
 describe query select * from default.stored_steps
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5578a4b98e9d6ef636d251dd5be3dc2c\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -349,6 +260,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709992260000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992260000000)) as accepted,
@@ -361,13 +273,16 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992260000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992260000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992260000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992260000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_steps
     where at > cast('8' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -377,17 +292,21 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 1, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710013200000000}]
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710013200000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["16"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["16"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert into default.stored_changed_recompute_delta__late
+insert into default.stored_changed_recompute_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '2' as epoch
@@ -396,7 +315,7 @@ select
     from default.stored_steps
     where at > cast('8' as int) and at <= cast('16' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -405,10 +324,10 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1709992260000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_changed_recompute_delta replace where window_date in (date'2024-03-09')
+insert into default.stored_changed_recompute_delta replace where (window_date in (date'2024-03-09'))
 select * from (
 select * from (
 select
@@ -450,20 +369,20 @@ from (
 )
 group by window_start, window_end, k
     )
-) where window_date in (date'2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+) where (window_date in (date'2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_changed_recompute_delta
-    where cast(window_date as string) in ('2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+    where (cast(window_date as string) in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 5}]
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -486,11 +405,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
-    (1, 'refresh', 1, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_changed_recompute_delta__lease
@@ -499,15 +423,20 @@ drop view default.stored_changed_recompute_delta__lease
 -- epoch 2: 8 rows read, 6 accepted, 1 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-09 14:51:00 -> 2024-03-09 19:40:00; recomputed
 
 -- {"body": "select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\nfrom {{ spark_windows.tumble(\n    data=source('default', 'stored_steps'), timecol='ts', size='2 hours',\n) }}\ngroup by window_start, window_end, k\n", "dry_run": true}, where there is
--- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__late"]
+-- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__history", "default.stored_changed_recompute_delta__late"]
 
 describe query select * from default.stored_steps
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5578a4b98e9d6ef636d251dd5be3dc2c\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_recompute_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[571, 593]], \"text\": \"default.stored_steps\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, percentile(v, 0.5) as middle\\nfrom (\\n    /* spark_windows.begin tumble {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"tumble\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 7200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_steps /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n)\\ngroup by window_start, window_end, k\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"tumble 1\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"append_new_columns\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, percentile(v, 0.5) as middle\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k\", \"input 1.1\": \"default.stored_steps\"}}}"}]
 
 describe query select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n
 from (
@@ -544,6 +473,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710009600000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as accepted,
@@ -556,13 +486,16 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_steps
     where at > cast('16' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -572,20 +505,25 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710026340000000}]
+-- answer in JSON: [{"input": 0, "upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710026340000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 -- a run would build default.stored_changed_recompute_delta again, because the model has changed; read 8 rows: 4 accepted, 4 late, 0 without time, 0 in no window; build 1 date of default.stored_changed_recompute_delta again, from 2024-03-09 to 2024-03-09; move the watermark from 2024-03-09 19:40:00 to 2024-03-09 23:19:00
 
 -- {"body": "select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\nfrom {{ spark_windows.tumble(\n    data=source('default', 'stored_steps'), timecol='ts', size='2 hours',\n) }}\ngroup by window_start, window_end, k\n"}, where there is
--- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__late"]
+-- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__history", "default.stored_changed_recompute_delta__late"]
 
 describe query select * from default.stored_steps
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5578a4b98e9d6ef636d251dd5be3dc2c\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_recompute_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[571, 593]], \"text\": \"default.stored_steps\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, percentile(v, 0.5) as middle\\nfrom (\\n    /* spark_windows.begin tumble {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"tumble\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 7200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_steps /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n)\\ngroup by window_start, window_end, k\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"tumble 1\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"append_new_columns\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, percentile(v, 0.5) as middle\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k\", \"input 1.1\": \"default.stored_steps\"}}}"}]
 
 describe query select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n
 from (
@@ -639,14 +577,14 @@ from (
 group by window_start, window_end, k
 -- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "middle", "data_type": "double"}, {"col_name": "n", "data_type": "bigint"}]
 
-create view if not exists default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "16", "inputs": ["16"], "label": 3, "again": true, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "16", "inputs": ["16"], "label": 3, "again": true, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
@@ -690,17 +628,25 @@ from (
 )
 group by window_start, window_end, k
     )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
+-- answer: []
+
+insert overwrite table default.stored_changed_recompute_delta__history partition (epoch) by name
+select * from (
+select kind, text, '3' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs": [{"over": [], "spans": [[586, 608]], "text": "default.stored_steps", "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}], "text": "select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\\nfrom (\\n    /* spark_windows.begin tumble {\\"watermark\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"tumble\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 7200000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time\\n    from /* spark_windows.input */ default.stored_steps /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n)\\ngroup by window_start, window_end, k", "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "plan": {"tumble 1": {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}}, "settings": {"allowed_lateness": 3600000000, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 3600000000, "file_format": "delta", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "append_new_columns", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k", "input 1.1": "default.stored_steps"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -723,130 +669,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '{
-    "compiled": {
-        "inputs": [
-            {
-                "over": [],
-                "spans": [
-                    " default.stored_steps "
-                ],
-                "text": "default.stored_steps",
-                "window": {
-                    "gap": null,
-                    "kind": "tumble",
-                    "macro": "tumble",
-                    "months": null,
-                    "offset": 0,
-                    "only_updates": false,
-                    "partition_by": null,
-                    "size": 7200000000,
-                    "slide": null,
-                    "step": null,
-                    "timecol": "ts",
-                    "type": "timestamp",
-                    "zone": null,
-                    "zone_given": false
-                }
-            }
-        ],
-        "window": {
-            "gap": null,
-            "kind": "tumble",
-            "macro": "tumble",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 7200000000,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "described": [
-        {
-            "columns": [
-                "`id`",
-                "`ts`",
-                "`k`",
-                "`d`",
-                "`v`",
-                "`x`",
-                "`flag`",
-                "`at`"
-            ],
-            "cursor_type": "int"
-        }
-    ],
-    "plan": {
-        "tumble 1": {
-            "watermark": null,
-            "window": {
-                "gap": null,
-                "kind": "tumble",
-                "macro": "tumble",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 7200000000,
-                "slide": null,
-                "step": null,
-                "timecol": "ts",
-                "type": "timestamp",
-                "zone": null,
-                "zone_given": false
-            }
-        }
-    },
-    "settings": {
-        "allowed_lateness": 3600000000,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 3600000000,
-        "file_format": "delta",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "append_new_columns",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\nfrom (\n    _sw_block\n)\ngroup by window_start, window_end, k",
-        "input 1.1": "default.stored_steps"
-    }
-}', null) as definition
-from values
-    (3, 'rebuild', 4, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0),
-    (2, 'run', 2, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
-    (1, 'refresh', 1, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '3' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 3, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'rebuild', 16725225600000004, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 -- log: default.stored_changed_recompute_delta: built again as the model says it now
@@ -859,6 +692,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710009600000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as accepted,
@@ -871,13 +705,16 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710009600000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_steps
     where at > cast('16' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -887,17 +724,21 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710026340000000}]
+-- answer in JSON: [{"input": 0, "upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710026340000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create or replace view default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["24"], "label": 4, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 4, "epoch": 4, "made_for": "digest"}' as lease
+create or replace view default.stored_changed_recompute_delta__lease comment 'stored_changed_recompute_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["24"], "label": 4, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 4, "made_for": "digest"}' as lease
 -- answer: []
 
-insert into default.stored_changed_recompute_delta__late
+insert into default.stored_changed_recompute_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '4' as epoch
@@ -906,7 +747,7 @@ select
     from default.stored_steps
     where at > cast('16' as int) and at <= cast('24' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -915,10 +756,10 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710009600000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_changed_recompute_delta replace where window_date in (date'2024-03-09')
+insert into default.stored_changed_recompute_delta replace where (window_date in (date'2024-03-09'))
 select * from (
 select * from (
 select
@@ -960,20 +801,20 @@ from (
 )
 group by window_start, window_end, k
     )
-) where window_date in (date'2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+) where (window_date in (date'2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_changed_recompute_delta
-    where cast(window_date as string) in ('2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs)
+    where (cast(window_date as string) in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_recompute_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_changed_recompute_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 7}]
 
-create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_changed_recompute_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_recompute_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -996,13 +837,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 4, '<definition>', null) as definition
-from values
-    (4, 'run', 4, 'run 4', '24', '[{"cursor_to": "24", "watermark": 1710026340000000, "late": 5, "backfilled": false}]', 1710026340000000, 8, 4, 4, 0, 0, 7, 0, null, null, 24, 17, 5, 2, 0),
-    (3, 'rebuild', 4, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0),
-    (2, 'run', 2, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
-    (1, 'refresh', 1, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 4, (select max(text) from default.stored_changed_recompute_delta__history where epoch = '3' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 3, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'run', 16725225600000004, 'run 4', '24', '[{"cursor_to": "24", "watermark": 1710026340000000, "late": 5, "backfilled": false}]', 1710026340000000, 8, 4, 4, 0, 0, 7, 0, null, null, 24, 17, 5, 2, 0),
+        (3, 'rebuild', 16725225600000004, 'run 4', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 0, 0, 0, 0, 0, 0, 0, null, null, 16, 13, 1, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', '16', '[{"cursor_to": "16", "watermark": 1710013200000000, "late": 1, "backfilled": false}]', 1710013200000000, 8, 6, 1, 1, 0, 5, 0, null, null, 16, 13, 1, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '8', '[{"cursor_to": "8", "watermark": 1709995860000000, "late": 0, "backfilled": false}]', 1709995860000000, 8, 7, 0, 1, 0, 3, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_changed_recompute_delta__lease
@@ -1011,15 +857,15 @@ drop view default.stored_changed_recompute_delta__lease
 -- epoch 4: 8 rows read, 4 accepted, 4 late, 0 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-09 19:40:00 -> 2024-03-09 23:19:00; recomputed
 
 -- {}, where there is
--- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__late"]
+-- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__history", "default.stored_changed_recompute_delta__late"]
 
 describe query select * from default.stored_steps
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": "[{\"cursor_to\": \"24\", \"watermark\": 1710026340000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710026340000000, "rows_read": 8, "accepted": 4, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 17, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "rebuild", "run": "run 4", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": "[{\"cursor_to\": \"24\", \"watermark\": 1710026340000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710026340000000, "rows_read": 8, "accepted": 4, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 17, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"62b527db663d598869f784ec5d61ca3f\", \"defined\": 3, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "rebuild", "run": "run 4", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1029,6 +875,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710022740000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710022740000000)) as accepted,
@@ -1041,13 +888,16 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710022740000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710022740000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710022740000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710022740000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_steps
     where at > cast('24' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 02:00:00+00:00' and not (ts) >= timestamp'9999-12-28 21:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1057,20 +907,25 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 -- nothing new since epoch 4
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__late"]
+-- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__history", "default.stored_changed_recompute_delta__late"]
 
 show tables in default like 'stored_changed_recompute_delta*'
--- answer: [{"tableName": "stored_changed_recompute_delta"}, {"tableName": "stored_changed_recompute_delta__epochs"}, {"tableName": "stored_changed_recompute_delta__late"}]
+-- answer: [{"tableName": "stored_changed_recompute_delta"}, {"tableName": "stored_changed_recompute_delta__epochs"}, {"tableName": "stored_changed_recompute_delta__history"}, {"tableName": "stored_changed_recompute_delta__late"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": "[{\"cursor_to\": \"24\", \"watermark\": 1710026340000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710026340000000, "rows_read": 8, "accepted": 4, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 17, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "rebuild", "run": "run 4", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": "[{\"cursor_to\": \"24\", \"watermark\": 1710026340000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710026340000000, "rows_read": 8, "accepted": 4, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 17, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"62b527db663d598869f784ec5d61ca3f\", \"defined\": 3, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "rebuild", "run": "run 4", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_recompute_delta__history where epoch = '3' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[586, 608]], \"text\": \"default.stored_steps\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\\nfrom (\\n    /* spark_windows.begin tumble {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"tumble\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 7200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_steps /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n)\\ngroup by window_start, window_end, k\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"tumble 1\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"append_new_columns\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k\", \"input 1.1\": \"default.stored_steps\"}}}"}]
 
 describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_changed_recompute_delta__late
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -1127,15 +982,20 @@ group by window_start, window_end, k
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__late"]
+-- answer: ["default.stored_changed_recompute_delta", "default.stored_changed_recompute_delta__epochs", "default.stored_changed_recompute_delta__history", "default.stored_changed_recompute_delta__late"]
 
 show tables in default like 'stored_changed_recompute_delta*'
--- answer: [{"tableName": "stored_changed_recompute_delta"}, {"tableName": "stored_changed_recompute_delta__epochs"}, {"tableName": "stored_changed_recompute_delta__late"}]
+-- answer: [{"tableName": "stored_changed_recompute_delta"}, {"tableName": "stored_changed_recompute_delta__epochs"}, {"tableName": "stored_changed_recompute_delta__history"}, {"tableName": "stored_changed_recompute_delta__late"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_recompute_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": "[{\"cursor_to\": \"24\", \"watermark\": 1710026340000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710026340000000, "rows_read": 8, "accepted": 4, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 17, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "rebuild", "run": "run 4", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "24", "inputs": "[{\"cursor_to\": \"24\", \"watermark\": 1710026340000000, \"late\": 5, \"backfilled\": false}]", "watermark": 1710026340000000, "rows_read": 8, "accepted": 4, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 17, "total_late": 5, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"62b527db663d598869f784ec5d61ca3f\", \"defined\": 3, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "rebuild", "run": "run 4", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "16", "inputs": "[{\"cursor_to\": \"16\", \"watermark\": 1710013200000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710013200000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 13, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709995860000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709995860000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_recompute_delta__history where epoch = '3' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[586, 608]], \"text\": \"default.stored_steps\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\\nfrom (\\n    /* spark_windows.begin tumble {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"tumble\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 7200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_steps /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n)\\ngroup by window_start, window_end, k\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"tumble 1\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"append_new_columns\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, percentile(v, 0.5) as middle, count(*) as n\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k\", \"input 1.1\": \"default.stored_steps\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
@@ -1161,7 +1021,7 @@ with source as (
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason = 'null_time') as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_changed_recompute_delta__late where cast(epoch as bigint) <= 4
         )
