@@ -3,6 +3,7 @@
 Example:
     >>> class Spread(Aggregate):
     ...     returns = "double"
+    ...     state = "array<double>"
     ...
     ...     def init(self):
     ...         return []
@@ -27,6 +28,7 @@ import functools
 import importlib
 import importlib.util
 import inspect
+import json
 import pickle
 import sys
 from abc import ABC, abstractmethod
@@ -35,26 +37,36 @@ from decimal import Decimal
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.fingerprints import fingerprint, own_classes
-from spark_windows.sessions import PREFIX, remember
+from spark_windows.fingerprints import fingerprint, former_fingerprint, own_classes
+from spark_windows.sessions import PREFIX, remember, remember_former
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
     from pyspark.sql.types import DataType
 
 
+PICKLE = "pickle"
+"""The state that asks for pickles."""
+
+
 class Aggregate(ABC):
     """How values become one, in parts that are merged: per pane first, then per window.
 
-    A state is anything that can be pickled. Values come as Python objects, in any order, NULL as
-    None. The class is sent to Spark's workers; it has no arguments of its own.
+    Values come as Python objects, in any order, NULL as None. The class is sent to Spark's
+    workers; it has no arguments of its own.
 
     Attributes:
         returns: Spark's type of the result, e.g. `double` or `array<string>`. What `finish` gives
             must be of it: whole numbers become doubles and decimals, anything else is an error.
+        state: How a state is kept: Spark's type of it, e.g. `struct<total double, weight double>`
+            (a tuple) or `array<string>` (a list; a set or a tuple becomes one); `json`, as JSON
+            text; or `pickle`: of any object, but whoever can write the table of the state can then
+            run code where it is read. An incremental model needs one of these. Elsewhere no state
+            outlives a query, and is pickled where nothing is said.
     """
 
     returns: str
+    state: str | None = None
 
     @abstractmethod
     def init(self) -> Any:
@@ -108,7 +120,13 @@ def python_aggregate(
         returned = DataType.fromDDL(made.returns)
     except PySparkException:
         return {"problem": f"{name} returns '{made.returns}', which is no type of Spark"}
+    kept = getattr(made, "state", None)
+    try:
+        _kept(kept, name)
+    except PySparkException:
+        return {"problem": f"{name} has the state '{kept}', which is no type of Spark"}
     prefix = f"{PREFIX}{name.lower()}_{fingerprint(made)}"
+    remember_former(prefix, f"{PREFIX}{name.lower()}_{former_fingerprint(made)}")
     register = functools.partial(_register, name=prefix, made=made, returned=returned)
     remember(prefix, register, session)
     arguments = list(declared.get("arguments") or _arguments(made, given))
@@ -121,6 +139,8 @@ def python_aggregate(
         "running": {"state": f"{prefix}_merge(collect_list({{state}}){{over}})"},
         "combine": {"state": f"{prefix}_merge(array_compact(array({{a}}, {{b}})))"},
         "finish": f"{prefix}_finish({{state}})",
+        # earlier releases pickled all states, and said nothing
+        "state": None if kept == PICKLE else kept or "none declared",
     }
 
 
@@ -193,38 +213,87 @@ def _converter(returned: DataType, of: str) -> Callable[[Any], Any]:
     return converted
 
 
+def _plain(value: Any, kind: DataType) -> Any:
+    """Return a value with lists and tuples where a type has arrays and structs."""
+    from pyspark.sql.types import ArrayType, DoubleType, FloatType, MapType, StructType
+
+    if value is None:
+        return None
+    if isinstance(kind, ArrayType):
+        return [_plain(one, kind.elementType) for one in value]
+    if isinstance(kind, MapType):
+        return {
+            _plain(key, kind.keyType): _plain(one, kind.valueType) for key, one in value.items()
+        }
+    if isinstance(kind, StructType):
+        ordered = [value[field.name] for field in kind] if isinstance(value, dict) else value
+        return tuple(_plain(one, field.dataType) for one, field in zip(ordered, kind, strict=True))
+    found = value.tolist() if type(value).__module__ == "numpy" else value
+    whole = isinstance(kind, DoubleType | FloatType) and type(found) is int
+    return float(found) if whole else found
+
+
+def _kept(state: str | None, of: str) -> tuple[DataType, Callable[[Any], Any], Callable[..., Any]]:
+    """Return the type of a state in Spark, and what puts a state into it and takes it out again.
+
+    Args:
+        state: What the class says.
+        of: Its name, for the TypeError of a state that is of no such type.
+    """
+    from pyspark import cloudpickle  # a state may be of a class that workers cannot import
+    from pyspark.errors import PySparkException
+    from pyspark.sql.types import BinaryType, DataType, StringType, _make_type_verifier
+
+    if state in (None, PICKLE):
+        return BinaryType(), cloudpickle.dumps, pickle.loads
+    if state == "json":
+        return StringType(), json.dumps, json.loads
+    kind = DataType.fromDDL(str(state))
+    verify = _make_type_verifier(kind)
+
+    def packed(value: Any) -> Any:
+        try:
+            found = _plain(value, kind)
+            verify(found)
+        except (PySparkException, TypeError, ValueError, KeyError, AttributeError) as problem:
+            raise TypeError(f"{of} has the state {value!r}, which is no {state}") from problem
+        return found
+
+    return kind, packed, lambda stored: stored
+
+
 def _register(
     session: SparkSession, *, name: str, made: type[Aggregate], returned: DataType
 ) -> None:
-    from pyspark import cloudpickle  # a state may be of a class that workers cannot import
-    from pyspark.sql.types import BinaryType
+    from pyspark import cloudpickle
 
     converted = _converter(returned, made.__name__)
+    kind_of_state, packed, unpacked = _kept(getattr(made, "state", None), made.__name__)
 
-    def update(rows: list[Any]) -> bytes:
+    def update(rows: list[Any]) -> Any:
         aggregate = made()
-        state = functools.reduce(
-            lambda so_far, row: aggregate.update(so_far, *row), rows, aggregate.init()
+        return packed(
+            functools.reduce(
+                lambda so_far, row: aggregate.update(so_far, *row), rows, aggregate.init()
+            )
         )
-        packed: bytes = cloudpickle.dumps(state)
-        return packed
 
-    def merge(states: list[bytes]) -> bytes | None:
+    def merge(states: list[Any]) -> Any:
         aggregate = made()
-        found = [pickle.loads(state) for state in states]
-        return cloudpickle.dumps(functools.reduce(aggregate.merge, found)) if found else None
+        found = [unpacked(state) for state in states]
+        return packed(functools.reduce(aggregate.merge, found)) if found else None
 
-    def finish(state: bytes | None) -> Any:
+    def finish(state: Any) -> Any:
         aggregate = made()
-        found = aggregate.finish(aggregate.init() if state is None else pickle.loads(state))
+        found = aggregate.finish(aggregate.init() if state is None else unpacked(state))
         return converted(found)
 
     modules = {__name__, *(one.__module__ for one in own_classes(made))}
     for module in modules & sys.modules.keys():
         cloudpickle.register_pickle_by_value(sys.modules[module])  # workers may have none of them
     functions: list[tuple[str, Callable[..., Any], DataType]] = [
-        ("update", update, BinaryType()),
-        ("merge", merge, BinaryType()),
+        ("update", update, kind_of_state),
+        ("merge", merge, kind_of_state),
         ("finish", finish, returned),
     ]
     for step, function, kind in functions:

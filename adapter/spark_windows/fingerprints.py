@@ -79,7 +79,8 @@ def _told(value: Any, module: str, seen: list[Any], read: Callable[[str], Any]) 
             (name, _told(one, owner.__module__, seen, read))
             for owner in own_classes(value)
             for name, one in sorted(vars(owner).items())
-            if name in _SPECIAL or not name.startswith(("__", "_abc_"))
+            if (name in _SPECIAL or not name.startswith(("__", "_abc_")))
+            and (name, one) != ("state", "pickle")  # which asks for what was once the rule
         ]
     if isinstance(value, ModuleType):
         return value.__name__

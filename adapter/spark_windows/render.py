@@ -30,6 +30,7 @@ from jinja2 import StrictUndefined
 
 from spark_windows.aggregates import python_aggregate
 from spark_windows.engine import arrow_windows
+from spark_windows.sessions import with_former_names
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -117,6 +118,10 @@ class _Adapter:
     def python_aggregate(self, declared: Mapping[str, Any], given: int) -> dict[str, Any]:
         """Declare a class in SQL: see `aggregates.python_aggregate`."""
         return python_aggregate(self._macros.place()[0], declared, given)
+
+    def with_former_names(self, text: str) -> str:
+        """Name functions as earlier releases did: see `sessions.with_former_names`."""
+        return with_former_names(text)
 
     def arrow_windows(self, query: str, **signature: Any) -> dict[str, Any]:
         """Prepare a table function: see `engine.arrow_windows`."""

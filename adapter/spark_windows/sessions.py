@@ -18,6 +18,7 @@ PREFIX = "spark_windows_py_"
 """How the names of all these functions begin."""
 
 _known: dict[str, Callable[[SparkSession], None]] = {}
+_former: dict[str, str] = {}
 _lock = threading.Lock()
 
 
@@ -50,3 +51,18 @@ def register_called(session: SparkSession, text: str) -> None:
         used = [one for one in called if one.startswith(name)]
         if any(not session.catalog.functionExists(one) for one in used):
             register(session)
+
+
+def remember_former(name: str, former: str) -> None:
+    """Keep how the names of functions begin that earlier releases gave to the same code."""
+    with _lock:
+        _former[name] = former
+
+
+def with_former_names(text: str) -> str:
+    """Return a text with the names of functions that earlier releases gave to the same code."""
+    with _lock:
+        former = dict(_former)
+    for name, before in former.items():
+        text = text.replace(name, before)
+    return text

@@ -79,6 +79,7 @@ class Median(Aggregate):
     """The middle of all values."""
 
     returns = "double"
+    state = "array<bigint>"
 
     def init(self):
         return []

@@ -66,7 +66,7 @@
 {% macro _declaration_problem(declared) -%}
     {%- if declared is not mapping -%}{{ return(spark_windows._show(declared)) }}{%- endif -%}
     {%- if declared.get('problem') -%}{{ return(declared.problem) }}{%- endif -%}
-    {%- set parts = ['name', 'arguments', 'accumulate', 'merge', 'running', 'combine', 'finish'] -%}
+    {%- set parts = ['name', 'arguments', 'accumulate', 'merge', 'running', 'combine', 'finish', 'state'] -%}
     {%- set unknown = declared | reject('in', parts) | list -%}
     {%- if unknown -%}{{ return('unknown ' ~ unknown | join(', ')) }}{%- endif -%}
     {%- set accumulate, merge, finish = declared.get('accumulate'), declared.get('merge'), declared.get('finish') -%}

@@ -43,6 +43,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -55,31 +56,57 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select * from (
-        select * except (_sw_copy)
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+    from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where true or at is null
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["1710893280000000"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["1710893280000000"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -92,16 +119,20 @@ select true as held
 drop table if exists default.stored_dead_recompute_parquet__late
 -- answer: []
 
-create table default.stored_dead_recompute_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_recompute_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_dead_recompute_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_recompute_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_views where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -116,53 +147,105 @@ select
 drop table if exists default.stored_dead_recompute_parquet__seen
 -- answer: []
 
-create table default.stored_dead_recompute_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_dead_recompute_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
+create table default.stored_dead_recompute_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_dead_recompute_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen') as
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not _sw_t is null as accepted,
         '0' as epoch
-    from (select * from (
-        select * except (_sw_copy)
+    from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where true
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch)
+insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch) by name
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not _sw_t is null as accepted,
         '1' as epoch
-    from (select * from (
-        select * except (_sw_copy)
+    from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893280000000)
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease)
 -- answer: []
 
@@ -174,6 +257,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -186,69 +270,99 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893280000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '1'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '1' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_dead_recompute_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_dead_recompute_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893280000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '1'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '1' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -286,25 +400,49 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select * from (
-        select * except (_sw_copy)
+    from /* spark_windows.input */(select * from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893280000000)
-)
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'
+    )
+) as _src
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
-)/* spark_windows.input_end */ as _src,
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -337,25 +475,49 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select * from (
-        select * except (_sw_copy)
+    from /* spark_windows.input */(select * from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893280000000)
-)
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'
+    )
+) as _src
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
-)/* spark_windows.input_end */ as _src,
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -381,7 +543,19 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 10}]
 
-create or replace view default.stored_dead_recompute_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_recompute_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_dead_recompute_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_dead_recompute_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_dead_recompute_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs": [{"over": [], "spans": [[586, 608]], "text": "default.stored_views", "window": {"gap": null, "kind": "cumulate", "macro": "cumulate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 21600000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}], "text": "select window_start, window_end, k, count(*) as n, sum(d) as total\\nfrom (\\n    /* spark_windows.begin cumulate {\\"watermark\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"cumulate\\", \\"macro\\": \\"cumulate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 21600000000, \\"slide\\": null, \\"step\\": 7200000000, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time\\n    from /* spark_windows.input */ default.stored_views /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,\\n        lateral explode(sequence(_sw_us - pmod(_sw_us, 7200000000) + 7200000000, _sw_start + 21600000000, 7200000000)) as _ended(_sw_end),\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end cumulate */\\n)\\ngroup by window_start, window_end, k", "window": {"gap": null, "kind": "cumulate", "macro": "cumulate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 21600000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "plan": {"cumulate 1": {"watermark": null, "window": {"gap": null, "kind": "cumulate", "macro": "cumulate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 21600000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}}, "settings": {"allowed_lateness": 3600000000, "compact_every": 16, "cursor": {"column": "at", "key": ["id"], "kind": "column", "overlap": "1200000000", "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 3600000000, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": ["id"], "kind": "column", "overlap": "1200000000", "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select window_start, window_end, k, count(*) as n, sum(d) as total\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k", "input 1.1": "default.stored_views"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_dead_recompute_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_dead_recompute_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -404,132 +578,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "compiled": {
-        "inputs": [
-            {
-                "over": [],
-                "spans": [
-                    " default.stored_views "
-                ],
-                "text": "default.stored_views",
-                "window": {
-                    "gap": null,
-                    "kind": "cumulate",
-                    "macro": "cumulate",
-                    "months": null,
-                    "offset": 0,
-                    "only_updates": false,
-                    "partition_by": null,
-                    "size": 21600000000,
-                    "slide": null,
-                    "step": 7200000000,
-                    "timecol": "ts",
-                    "type": "timestamp",
-                    "zone": null,
-                    "zone_given": false
-                }
-            }
-        ],
-        "window": {
-            "gap": null,
-            "kind": "cumulate",
-            "macro": "cumulate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 21600000000,
-            "slide": null,
-            "step": 7200000000,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "described": [
-        {
-            "columns": [
-                "`id`",
-                "`ts`",
-                "`k`",
-                "`d`",
-                "`v`",
-                "`x`",
-                "`flag`",
-                "`at`"
-            ],
-            "cursor_type": "timestamp"
-        }
-    ],
-    "plan": {
-        "cumulate 1": {
-            "watermark": null,
-            "window": {
-                "gap": null,
-                "kind": "cumulate",
-                "macro": "cumulate",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 21600000000,
-                "slide": null,
-                "step": 7200000000,
-                "timecol": "ts",
-                "type": "timestamp",
-                "zone": null,
-                "zone_given": false
-            }
-        }
-    },
-    "settings": {
-        "allowed_lateness": 3600000000,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": [
-                "id"
-            ],
-            "kind": "column",
-            "overlap": "1200000000",
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 3600000000,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": [
-                        "id"
-                    ],
-                    "kind": "column",
-                    "overlap": "1200000000",
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select window_start, window_end, k, count(*) as n, sum(d) as total\nfrom (\n    _sw_block\n)\ngroup by window_start, window_end, k",
-        "input 1.1": "default.stored_views"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '1710893280000000', '[{"cursor_to": "1710893280000000", "watermark": 1709996760000000, "late": 0, "backfilled": false}]', 1709996760000000, 8, 7, 0, 1, 0, 10, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893280000000', '[{"cursor_to": "1710893280000000", "watermark": 1709996760000000, "late": 0, "backfilled": false}]', 1709996760000000, 8, 7, 0, 1, 0, 10, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_dead_recompute_parquet__lease
@@ -538,15 +595,15 @@ drop view default.stored_dead_recompute_parquet__lease
 -- epoch 1: 8 rows read, 7 accepted, 0 late, 1 without time, 0 in no window; 10 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:06:00; recomputed
 
 -- {"dies": {"commit": 1, "after": false}}, where there is
--- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
+-- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__history", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
 
 describe query select * from default.stored_views
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -556,6 +613,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
@@ -568,31 +626,60 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -602,42 +689,77 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch)
+insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch) by name
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as accepted,
         '2' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000)
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
         )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
-)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -648,6 +770,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
@@ -660,31 +783,51 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -694,41 +837,63 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_dead_recompute_parquet__late partition (epoch = '2', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_dead_recompute_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -737,21 +902,21 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1709993160000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_dead_recompute_parquet drop if exists partition (window_date = date'2024-03-09')
 -- answer: []
 
-insert overwrite table default.stored_dead_recompute_parquet partition (window_date)
+insert overwrite table default.stored_dead_recompute_parquet partition (window_date) by name
 select * from (
 select * from (
 select
@@ -766,30 +931,49 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select * from (
-        select * except (_sw_copy)
+    from /* spark_windows.input */(select * from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893760000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new)
-    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
     except all
     (
-        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'
     )
-)/* spark_windows.input_end */ as _src,
+) as _src
+            ) as _copy
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -804,34 +988,40 @@ from (
 )
 group by window_start, window_end, k
     )
-) where window_date in (date'2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (window_date in (date'2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_dead_recompute_parquet
-    where cast(window_date as string) in ('2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+    where (cast(window_date as string) in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 9}]
 
 -- dies here
 
 -- {"take_over": true, "dry_run": true}, where there is
--- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__lease", "default.stored_dead_recompute_parquet__seen"]
+-- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__history", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__lease", "default.stored_dead_recompute_parquet__seen"]
 
 describe query select * from default.stored_views
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 show tables in default like 'stored_dead_recompute_parquet*'
--- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__lease"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
+-- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__history"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__lease"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
+
+describe default.stored_dead_recompute_parquet__epochs
+-- answer: [{"col_name": "epoch"}, {"col_name": "kind"}, {"col_name": "committed_at"}, {"col_name": "run"}, {"col_name": "cursor_to"}, {"col_name": "inputs"}, {"col_name": "watermark"}, {"col_name": "rows_read"}, {"col_name": "accepted"}, {"col_name": "late"}, {"col_name": "null_time"}, {"col_name": "in_no_window"}, {"col_name": "windows"}, {"col_name": "removed"}, {"col_name": "state_rows"}, {"col_name": "state_from"}, {"col_name": "total_rows_read"}, {"col_name": "total_accepted"}, {"col_name": "total_late"}, {"col_name": "total_null_time"}, {"col_name": "total_in_no_window"}, {"col_name": "definition"}, {"col_name": "stored"}, {"col_name": "from_history"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
+
+describe extended default.stored_dead_recompute_parquet__lease
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_recompute_parquet__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:36:43 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_dead_recompute_parquet__lease
@@ -846,6 +1036,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
@@ -858,31 +1049,60 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -892,31 +1112,37 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would do the rows of run run 2 again, which ended in epoch 2; read 8 rows: 5 accepted, 1 late, 2 without time, 0 in no window; build 1 date of default.stored_dead_recompute_parquet again, from 2024-03-09 to 2024-03-09; move the watermark from 2024-03-09 15:06:00 to 2024-03-09 22:12:00
 
 -- {"take_over": true}, where there is
--- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__lease", "default.stored_dead_recompute_parquet__seen"]
+-- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__history", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__lease", "default.stored_dead_recompute_parquet__seen"]
 
 describe query select * from default.stored_views
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 show tables in default like 'stored_dead_recompute_parquet*'
--- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__lease"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
+-- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__history"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__lease"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
+
+describe default.stored_dead_recompute_parquet__epochs
+-- answer: [{"col_name": "epoch"}, {"col_name": "kind"}, {"col_name": "committed_at"}, {"col_name": "run"}, {"col_name": "cursor_to"}, {"col_name": "inputs"}, {"col_name": "watermark"}, {"col_name": "rows_read"}, {"col_name": "accepted"}, {"col_name": "late"}, {"col_name": "null_time"}, {"col_name": "in_no_window"}, {"col_name": "windows"}, {"col_name": "removed"}, {"col_name": "state_rows"}, {"col_name": "state_from"}, {"col_name": "total_rows_read"}, {"col_name": "total_accepted"}, {"col_name": "total_late"}, {"col_name": "total_null_time"}, {"col_name": "total_in_no_window"}, {"col_name": "definition"}, {"col_name": "stored"}, {"col_name": "from_history"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
+
+describe extended default.stored_dead_recompute_parquet__lease
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_recompute_parquet__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:36:43 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_dead_recompute_parquet__lease
 )
 -- answer in JSON: [{"lease": "<lease>"}]
 
-create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 4, "epoch": 2, "made_for": "digest", "ended": false}' as lease
+create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000002, "epoch": 2, "made_for": "digest", "ended": false}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -940,6 +1166,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
@@ -952,31 +1179,51 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -986,10 +1233,10 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000002, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1000,6 +1247,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
@@ -1012,31 +1260,51 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1046,41 +1314,63 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_dead_recompute_parquet__late partition (epoch = '3', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_dead_recompute_parquet__late
+partition (epoch = '3', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1709993160000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893280000000 - 1200000000) and at <= timestamp_micros(1710893760000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1089,21 +1379,21 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1709993160000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_dead_recompute_parquet drop if exists partition (window_date = date'2024-03-09')
 -- answer: []
 
-insert overwrite table default.stored_dead_recompute_parquet partition (window_date)
+insert overwrite table default.stored_dead_recompute_parquet partition (window_date) by name
 select * from (
 select * from (
 select
@@ -1118,30 +1408,49 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select * from (
-        select * except (_sw_copy)
+    from /* spark_windows.input */(select * from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710893760000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new)
-    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
     except all
     (
-        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'
     )
-)/* spark_windows.input_end */ as _src,
+) as _src
+            ) as _copy
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -1156,20 +1465,20 @@ from (
 )
 group by window_start, window_end, k
     )
-) where window_date in (date'2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (window_date in (date'2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_dead_recompute_parquet
-    where cast(window_date as string) in ('2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+    where (cast(window_date as string) in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 9}]
 
-create or replace view default.stored_dead_recompute_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_recompute_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_dead_recompute_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_dead_recompute_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1192,11 +1501,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'run', 4, 'run 4', '1710893760000000', '[{"cursor_to": "1710893760000000", "watermark": 1710010080000000, "late": 1, "backfilled": false}]', 1710010080000000, 8, 7, 1, 0, 0, 9, 0, null, null, 16, 14, 1, 1, 0),
-    (1, 'refresh', 1, 'run 1', '1710893280000000', '[{"cursor_to": "1710893280000000", "watermark": 1709996760000000, "late": 0, "backfilled": false}]', 1709996760000000, 8, 7, 0, 1, 0, 10, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'run', 16725225600000004, 'run 4', '1710893760000000', '[{"cursor_to": "1710893760000000", "watermark": 1710010080000000, "late": 1, "backfilled": false}]', 1710010080000000, 8, 7, 1, 0, 0, 9, 0, null, null, 16, 14, 1, 1, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893280000000', '[{"cursor_to": "1710893280000000", "watermark": 1709996760000000, "late": 0, "backfilled": false}]', 1709996760000000, 8, 7, 0, 1, 0, 10, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1207,6 +1521,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710006480000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as accepted,
@@ -1219,31 +1534,60 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1710006480000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893760000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1253,42 +1597,77 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["1710894240000000"], "label": 4, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 4, "epoch": 4, "made_for": "digest"}' as lease
+create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["1710894240000000"], "label": 4, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 4, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch)
+insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch) by name
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not coalesce(_sw_t is null or (_sw_closes - 1000 <= 1710006480000000), true) as accepted,
         '4' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1710006480000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000)
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
         )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
-)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1299,6 +1678,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710006480000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as accepted,
@@ -1311,31 +1691,51 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1710006480000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '4'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '4' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1345,41 +1745,63 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_dead_recompute_parquet__late partition (epoch = '4', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_dead_recompute_parquet__late
+partition (epoch = '4', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 21600000000) + 21600000000) * interval '0.000001' second as missed_to,
         '4' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1710006480000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710893760000000 - 1200000000) and at <= timestamp_micros(1710894240000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where epoch = '4'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '4' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1388,21 +1810,21 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710006480000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_dead_recompute_parquet drop if exists partition (window_date = date'2024-03-09')
 -- answer: []
 
-insert overwrite table default.stored_dead_recompute_parquet partition (window_date)
+insert overwrite table default.stored_dead_recompute_parquet partition (window_date) by name
 select * from (
 select * from (
 select
@@ -1417,30 +1839,49 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select * from (
-        select * except (_sw_copy)
+    from /* spark_windows.input */(select * from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710894240000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new)
-    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00'))
     except all
     (
-        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')) and late_reason <> 'accepted'
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'
     )
-)/* spark_windows.input_end */ as _src,
+) as _src
+            ) as _copy
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 06:00:00+00:00')))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -1455,20 +1896,20 @@ from (
 )
 group by window_start, window_end, k
     )
-) where window_date in (date'2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+) where (window_date in (date'2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_dead_recompute_parquet
-    where cast(window_date as string) in ('2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs)
+    where (cast(window_date as string) in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_dead_recompute_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 9}]
 
-create or replace view default.stored_dead_recompute_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_dead_recompute_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_dead_recompute_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_dead_recompute_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1491,12 +1932,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 4, '<definition>', null) as definition
-from values
-    (4, 'run', 4, 'run 4', '1710894240000000', '[{"cursor_to": "1710894240000000", "watermark": 1710022320000000, "late": 2, "backfilled": false}]', 1710022320000000, 8, 5, 1, 2, 0, 9, 0, null, null, 24, 19, 2, 3, 0),
-    (3, 'run', 4, 'run 4', '1710893760000000', '[{"cursor_to": "1710893760000000", "watermark": 1710010080000000, "late": 1, "backfilled": false}]', 1710010080000000, 8, 7, 1, 0, 0, 9, 0, null, null, 16, 14, 1, 1, 0),
-    (1, 'refresh', 1, 'run 1', '1710893280000000', '[{"cursor_to": "1710893280000000", "watermark": 1709996760000000, "late": 0, "backfilled": false}]', 1709996760000000, 8, 7, 0, 1, 0, 10, 0, null, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 4, (select max(text) from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'run', 16725225600000004, 'run 4', '1710894240000000', '[{"cursor_to": "1710894240000000", "watermark": 1710022320000000, "late": 2, "backfilled": false}]', 1710022320000000, 8, 5, 1, 2, 0, 9, 0, null, null, 24, 19, 2, 3, 0),
+        (3, 'run', 16725225600000004, 'run 4', '1710893760000000', '[{"cursor_to": "1710893760000000", "watermark": 1710010080000000, "late": 1, "backfilled": false}]', 1710010080000000, 8, 7, 1, 0, 0, 9, 0, null, null, 16, 14, 1, 1, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893280000000', '[{"cursor_to": "1710893280000000", "watermark": 1709996760000000, "late": 0, "backfilled": false}]', 1709996760000000, 8, 7, 0, 1, 0, 10, 0, null, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_dead_recompute_parquet__lease
@@ -1505,15 +1951,15 @@ drop view default.stored_dead_recompute_parquet__lease
 -- epochs 3 to 4: 16 rows read, 12 accepted, 2 late, 2 without time, 0 in no window; 18 windows changed, 0 removed; watermark 2024-03-09 15:06:00 -> 2024-03-09 22:12:00; recomputed; a full refresh would have been as cheap
 
 -- {}, where there is
--- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
+-- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__history", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
 
 describe query select * from default.stored_views
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1523,6 +1969,7 @@ select 0 as input, * from (
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710018720000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as accepted,
@@ -1535,31 +1982,60 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    coalesce(_sw_t is null or (_sw_closes - 1000 <= 1710018720000000), true) as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at > timestamp_micros(1710894240000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710894240000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 21600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 21600000000) + 21600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710894240000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1569,23 +2045,25 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 -- nothing new since epoch 4
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
+-- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__history", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
 
 show tables in default like 'stored_dead_recompute_parquet*'
--- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
+-- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__history"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
-describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_dead_recompute_parquet__late
--- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[586, 608]], \"text\": \"default.stored_views\", \"window\": {\"gap\": null, \"kind\": \"cumulate\", \"macro\": \"cumulate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 21600000000, \"slide\": null, \"step\": 7200000000, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, count(*) as n, sum(d) as total\\nfrom (\\n    /* spark_windows.begin cumulate {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"cumulate\\\", \\\"macro\\\": \\\"cumulate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 21600000000, \\\"slide\\\": null, \\\"step\\\": 7200000000, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_views /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,\\n        lateral explode(sequence(_sw_us - pmod(_sw_us, 7200000000) + 7200000000, _sw_start + 21600000000, 7200000000)) as _ended(_sw_end),\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end cumulate */\\n)\\ngroup by window_start, window_end, k\", \"window\": {\"gap\": null, \"kind\": \"cumulate\", \"macro\": \"cumulate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 21600000000, \"slide\": null, \"step\": 7200000000, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"cumulate 1\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"cumulate\", \"macro\": \"cumulate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 21600000000, \"slide\": null, \"step\": 7200000000, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, count(*) as n, sum(d) as total\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k\", \"input 1.1\": \"default.stored_views\"}}}"}]
 
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
@@ -1609,26 +2087,47 @@ from (
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
     from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (
-        select * except (_sw_copy)
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
-    select *
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710894240000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new)
     except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted')
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted'
+    )
+) as _src
+            ) as _copy
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -1650,36 +2149,74 @@ group by window_start, window_end, k
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
+-- answer: ["default.stored_dead_recompute_parquet", "default.stored_dead_recompute_parquet__epochs", "default.stored_dead_recompute_parquet__history", "default.stored_dead_recompute_parquet__late", "default.stored_dead_recompute_parquet__seen"]
 
 show tables in default like 'stored_dead_recompute_parquet*'
--- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
+-- answer: [{"tableName": "stored_dead_recompute_parquet"}, {"tableName": "stored_dead_recompute_parquet__epochs"}, {"tableName": "stored_dead_recompute_parquet__history"}, {"tableName": "stored_dead_recompute_parquet__late"}, {"tableName": "stored_dead_recompute_parquet__seen"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[586, 608]], \"text\": \"default.stored_views\", \"window\": {\"gap\": null, \"kind\": \"cumulate\", \"macro\": \"cumulate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 21600000000, \"slide\": null, \"step\": 7200000000, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, count(*) as n, sum(d) as total\\nfrom (\\n    /* spark_windows.begin cumulate {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"cumulate\\\", \\\"macro\\\": \\\"cumulate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 21600000000, \\\"slide\\\": null, \\\"step\\\": 7200000000, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_views /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,\\n        lateral explode(sequence(_sw_us - pmod(_sw_us, 7200000000) + 7200000000, _sw_start + 21600000000, 7200000000)) as _ended(_sw_end),\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end cumulate */\\n)\\ngroup by window_start, window_end, k\", \"window\": {\"gap\": null, \"kind\": \"cumulate\", \"macro\": \"cumulate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 21600000000, \"slide\": null, \"step\": 7200000000, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"cumulate 1\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"cumulate\", \"macro\": \"cumulate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 21600000000, \"slide\": null, \"step\": 7200000000, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, count(*) as n, sum(d) as total\\nfrom (\\n    _sw_block\\n)\\ngroup by window_start, window_end, k\", \"input 1.1\": \"default.stored_views\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from (
-        select * except (_sw_copy)
+            from (
+    select * from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
-    select *
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_views
     where at <= timestamp_micros(1710894240000000)
-)
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted'
+    )
+) as _src
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+)
+    union all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted')
+)
         )
     ),
     epochs as (
@@ -1695,7 +2232,7 @@ with source as (
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason = 'null_time') as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_dead_recompute_parquet__late where cast(epoch as bigint) <= 4
         )

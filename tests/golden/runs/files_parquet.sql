@@ -58,6 +58,7 @@ select
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -70,15 +71,18 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 1>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-10/2024-03-10,2024-03-03/2024-03-03,2024-03-04/2024-03-04", "earliest": "2024-03-03", "latest": 1710028800000000}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-10/2024-03-10,2024-03-03/2024-03-03,2024-03-04/2024-03-04", "earliest": "2024-03-03", "latest": 1710028800000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": null, "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": null, "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -91,7 +95,7 @@ select true as held
 drop table if exists default.stored_files_parquet__state
 -- answer: []
 
-create table default.stored_files_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_files_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_files_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_files_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -100,7 +104,7 @@ with panes as (
             count(*) as count_1,
             sum(v) as sum_2
         from (select * from default.stored_uploads where false) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 86400000000), (upper(k))
@@ -119,16 +123,20 @@ with panes as (
 drop table if exists default.stored_files_parquet__late
 -- answer: []
 
-create table default.stored_files_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_files_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_files_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_files_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_uploads where false) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -143,22 +151,23 @@ select
 drop table if exists default.stored_files_parquet__seen
 -- answer: []
 
-create table default.stored_files_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_files_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
+create table default.stored_files_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_files_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen') as
 select * from (
 select path, '0' as epoch
     from (select explode(cast(array() as array<string>)) as path)
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__seen partition (epoch)
+insert overwrite table default.stored_files_parquet__seen partition (epoch) by name
 select * from (
 select path, '1' as epoch
     from (select explode(cast(array('<default.stored_uploads 1>') as array<string>)) as path)
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease)
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_files_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -167,7 +176,7 @@ with panes as (
             count(*) as count_1,
             sum(v) as sum_2
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 1>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 86400000000), (upper(k))
@@ -184,17 +193,22 @@ with panes as (
 )
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_files_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 1>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -308,7 +322,19 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 0, "rows": 5}]
 
-create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_files_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_files_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_files_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [1010, 1034], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"total\\", \\"text\\": \\"sum(v)\\", \\"type\\": \\"int\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"(upper(k))\\", \\"name\\": \\"page\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 86400000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"date\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,\\n            (upper(k)) as key_1,\\n            count(*) as result_1,\\n            sum(v) as result_2\\n        from /* spark_windows.input */ default.stored_uploads /* spark_windows.input_end */ as _src,\\n        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 86400000000), (upper(k))\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `page`,\\n        result_1 as `n`,\\n        result_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_start) * interval \'0.000001\' second as window_start,\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_end) * interval \'0.000001\' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}], "fill": null, "group_by": [{"expression": "(upper(k))", "name": "page"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": null, "timecol": "ts", "type": "date", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 86400000000, "compact_every": 2, "cursor": {"column": null, "key": null, "kind": "files", "overlap": null, "relation": "default.stored_uploads"}, "delay": 0, "emit": "on_update", "expire_after": 86400000000, "file_format": "parquet", "inputs": [{"cursor": {"column": null, "key": null, "kind": "files", "overlap": null, "relation": "default.stored_uploads"}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_uploads"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -331,106 +357,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_uploads "
-    },
-    "cursor_type": null,
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "total",
-                "text": "sum(v)",
-                "type": "int"
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "(upper(k))",
-                "name": "page"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "tumble",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 86400000000,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "date",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 86400000000,
-        "compact_every": 2,
-        "cursor": {
-            "column": null,
-            "key": null,
-            "kind": "files",
-            "overlap": null,
-            "relation": "default.stored_uploads"
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 86400000000,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": null,
-                    "key": null,
-                    "kind": "files",
-                    "overlap": null,
-                    "relation": "default.stored_uploads"
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_uploads"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_files_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_files_parquet__lease
@@ -439,15 +374,15 @@ drop view default.stored_files_parquet__lease
 -- epoch 1: 8 rows read, 7 accepted, 0 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark (none) -> 2024-03-10 00:00:00; 5 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
+-- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__history", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
 
 describe query select * from default.stored_uploads
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2cd22beb6c6c8a28645df9c5ab20a3c8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
@@ -461,6 +396,7 @@ select
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709942400000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as accepted,
@@ -473,9 +409,12 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709942400000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 2>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -484,21 +423,22 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 3, "days": "2024-03-12/2024-03-12,2024-03-13/2024-03-13", "earliest": "2024-03-06", "latest": 1710288000000000}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 3, "days": "2024-03-12/2024-03-12,2024-03-13/2024-03-13", "earliest": "2024-03-06", "latest": 1710288000000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": null, "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": null, "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__seen partition (epoch)
+insert overwrite table default.stored_files_parquet__seen partition (epoch) by name
 select * from (
 select path, '2' as epoch
     from (select explode(cast(array('<default.stored_uploads 2>') as array<string>)) as path)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_files_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -507,7 +447,7 @@ with panes as (
             count(*) as count_1,
             sum(v) as sum_2
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 2>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -527,21 +467,26 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__late partition (epoch = '2', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_files_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 2>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -554,7 +499,7 @@ select
 )
 -- answer: []
 
-insert overwrite table default.stored_files_parquet partition (window_date)
+insert overwrite table default.stored_files_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -569,7 +514,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_files_parquet__state where pane_date in ('2024-03-12', '2024-03-13'))
+        from (select * from default.stored_files_parquet__state where (pane_date between '2024-03-12' and '2024-03-13'))
         group by _sw_start, key_1
     ),
     windows as (
@@ -589,7 +534,7 @@ from (
                 timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
                 timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-12', date'2024-03-13')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-12' and date'2024-03-13')
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease)
@@ -600,11 +545,11 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_files_parquet__state)
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 3, "removed": 0, "late": 4, "rows": 3}]
 
-create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -627,11 +572,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_files_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -647,7 +597,7 @@ select distinct epoch from default.stored_files_parquet__seen
 )
 -- answer in JSON: [{"epoch": "1"}, {"epoch": "2"}]
 
-insert overwrite table default.stored_files_parquet__seen partition (epoch)
+insert overwrite table default.stored_files_parquet__seen partition (epoch) by name
 select distinct path, 'to 2' as epoch
     from default.stored_files_parquet__seen
 -- answer: []
@@ -665,11 +615,11 @@ select count(*) as rows
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -692,12 +642,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'compaction', 2, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
-    (2, 'run', 2, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_files_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'compaction', 16725225600000002, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 alter table default.stored_files_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-03'), partition (epoch = '1', pane_date = '2024-03-04')
@@ -709,15 +664,15 @@ drop view default.stored_files_parquet__lease
 -- epoch 2: 8 rows read, 3 accepted, 4 late, 1 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-10 00:00:00 -> 2024-03-13 00:00:00; 8 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
+-- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__history", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
 
 describe query select * from default.stored_uploads
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2cd22beb6c6c8a28645df9c5ab20a3c8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
@@ -731,6 +686,7 @@ select
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710201600000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as accepted,
@@ -743,9 +699,12 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710201600000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 3>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -754,21 +713,22 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 1, "in_no_window": 0, "accepted": 6, "days": "2024-03-13/2024-03-13,2024-03-14/2024-03-14,2024-03-15/2024-03-15", "earliest": "2024-03-08", "latest": 1710460800000000}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 6, "days": "2024-03-13/2024-03-13,2024-03-14/2024-03-14,2024-03-15/2024-03-15", "earliest": "2024-03-08", "latest": 1710460800000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": null, "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 4, "made_for": "digest"}' as lease
+create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": null, "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 4, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__seen partition (epoch)
+insert overwrite table default.stored_files_parquet__seen partition (epoch) by name
 select * from (
 select path, '4' as epoch
     from (select explode(cast(array('<default.stored_uploads 3>') as array<string>)) as path)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__state partition (epoch = '4', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_files_parquet__state
+partition (epoch = '4', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -777,7 +737,7 @@ with panes as (
             count(*) as count_1,
             sum(v) as sum_2
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 3>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -797,21 +757,26 @@ with panes as (
         '4' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__late partition (epoch = '4', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_files_parquet__late
+partition (epoch = '4', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '4' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 3>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -824,7 +789,7 @@ select
 )
 -- answer: []
 
-insert overwrite table default.stored_files_parquet partition (window_date)
+insert overwrite table default.stored_files_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -839,7 +804,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_files_parquet__state where pane_date in ('2024-03-13', '2024-03-14', '2024-03-15'))
+        from (select * from default.stored_files_parquet__state where (pane_date between '2024-03-13' and '2024-03-15'))
         group by _sw_start, key_1
     ),
     windows as (
@@ -859,7 +824,7 @@ from (
                 timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
                 timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-13', date'2024-03-14', date'2024-03-15')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-13' and date'2024-03-15')
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease)
@@ -870,11 +835,11 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_files_parquet__state)
     where epoch = '4'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 5, "removed": 0, "late": 1, "rows": 5}]
 
-create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -897,13 +862,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 4, '<definition>', null) as definition
-from values
-    (4, 'run', 3, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
-    (3, 'compaction', 2, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
-    (2, 'run', 2, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 4, (select max(text) from default.stored_files_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'run', 16725225600000003, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -919,7 +889,7 @@ select distinct epoch from default.stored_files_parquet__seen
 )
 -- answer in JSON: [{"epoch": "4"}, {"epoch": "to 2"}]
 
-insert overwrite table default.stored_files_parquet__seen partition (epoch)
+insert overwrite table default.stored_files_parquet__seen partition (epoch) by name
 select distinct path, 'to 4' as epoch
     from default.stored_files_parquet__seen
 -- answer: []
@@ -927,12 +897,13 @@ select distinct path, 'to 4' as epoch
 alter table default.stored_files_parquet__seen drop if exists partition (epoch = '4'), partition (epoch = 'to 2')
 -- answer: []
 
-create or replace view default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": null, "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 5, "made_for": "digest", "compacted": [{"epoch": "4", "pane_date": "2024-03-13"}, {"epoch": "2", "pane_date": "2024-03-13"}]}' as lease
+create or replace view default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": null, "label": 4, "rebuild": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 5, "made_for": "digest", "compacted": [{"epoch": "4", "pane_date": "2024-03-13"}, {"epoch": "2", "pane_date": "2024-03-13"}]}' as lease
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__state partition (epoch = '5', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_files_parquet__state
+partition (epoch = '5', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -940,7 +911,7 @@ with panes as (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_files_parquet__state where pane_date in ('2024-03-13'))
+        from (select * from default.stored_files_parquet__state where (pane_date in ('2024-03-13')))
         group by _sw_start, key_1
     )
     select
@@ -951,25 +922,25 @@ with panes as (
         '5' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select count(*) as rows
     from default.stored_files_parquet__state
-    where (epoch = '5' or pane_date not in ('2024-03-13')) and pane_date >= '2024-03-11'
+    where (epoch = '5' or not (pane_date in ('2024-03-13'))) and pane_date >= '2024-03-11'
 )
 -- answer in JSON: [{"rows": 7}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -992,14 +963,19 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 5, '<definition>', null) as definition
-from values
-    (5, 'compaction', 3, 'run 3', null, null, 1710460800000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-11', 24, 16, 5, 3, 0),
-    (4, 'run', 3, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
-    (3, 'compaction', 2, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
-    (2, 'run', 2, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 5, (select max(text) from default.stored_files_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (5, 'compaction', 16725225600000003, 'run 3', null, null, 1710460800000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-11', 24, 16, 5, 3, 0),
+        (4, 'run', 16725225600000003, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 alter table default.stored_files_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-10')
@@ -1014,15 +990,15 @@ drop view default.stored_files_parquet__lease
 -- epoch 4: 8 rows read, 6 accepted, 1 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark 2024-03-13 00:00:00 -> 2024-03-15 00:00:00; 9 rows of state
 
 -- {"dry_run": true}, where there is
--- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
+-- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__history", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
 
 describe query select * from default.stored_uploads
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2cd22beb6c6c8a28645df9c5ab20a3c8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
@@ -1036,6 +1012,7 @@ select
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710374400000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as accepted,
@@ -1048,9 +1025,12 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -1059,20 +1039,20 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 5, "days": "2024-03-14/2024-03-14,2024-03-17/2024-03-17", "earliest": "2024-03-10", "latest": 1710633600000000}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 5, "days": "2024-03-14/2024-03-14,2024-03-17/2024-03-17", "earliest": "2024-03-10", "latest": 1710633600000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 8 rows: 5 accepted, 3 late, 0 without time, 0 in no window; build 2 dates of default.stored_files_parquet again, from 2024-03-14 to 2024-03-17; move the watermark from 2024-03-15 00:00:00 to 2024-03-17 00:00:00
 
 -- {}, where there is
--- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
+-- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__history", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
 
 describe query select * from default.stored_uploads
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2cd22beb6c6c8a28645df9c5ab20a3c8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
@@ -1086,6 +1066,7 @@ select
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710374400000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as accepted,
@@ -1098,9 +1079,12 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710374400000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -1109,21 +1093,22 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 5, "days": "2024-03-14/2024-03-14,2024-03-17/2024-03-17", "earliest": "2024-03-10", "latest": 1710633600000000}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 5, "days": "2024-03-14/2024-03-14,2024-03-17/2024-03-17", "earliest": "2024-03-10", "latest": 1710633600000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": null, "label": 6, "rebuild": false, "run": "run 5", "by": null, "since": 5, "epoch": 6, "made_for": "digest"}' as lease
+create view if not exists default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": null, "label": 6, "rebuild": false, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 6, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__seen partition (epoch)
+insert overwrite table default.stored_files_parquet__seen partition (epoch) by name
 select * from (
 select path, '6' as epoch
     from (select explode(cast(array('<default.stored_uploads 4>') as array<string>)) as path)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__state partition (epoch = '6', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_files_parquet__state
+partition (epoch = '6', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -1132,7 +1117,7 @@ with panes as (
             count(*) as count_1,
             sum(v) as sum_2
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -1152,21 +1137,26 @@ with panes as (
         '6' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__late partition (epoch = '6', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_files_parquet__late
+partition (epoch = '6', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 86400000000) + 86400000000) * interval '0.000001' second as missed_to,
         '6' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_uploads where _metadata.file_path in ('<default.stored_uploads 4>'))) as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
+        lateral (select coalesce((case when ((ts) >= timestamp_ntz'0001-01-05 00:00:00' and not (ts) >= timestamp_ntz'9999-12-27 23:59:59.999999') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -1179,7 +1169,7 @@ select
 )
 -- answer: []
 
-insert overwrite table default.stored_files_parquet partition (window_date)
+insert overwrite table default.stored_files_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1194,7 +1184,7 @@ from (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_files_parquet__state where pane_date in ('2024-03-14', '2024-03-17'))
+        from (select * from default.stored_files_parquet__state where (pane_date in ('2024-03-14', '2024-03-17')))
         group by _sw_start, key_1
     ),
     windows as (
@@ -1214,7 +1204,7 @@ from (
                 timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
                 timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-14', date'2024-03-17')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-14', date'2024-03-17'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease)
@@ -1225,11 +1215,11 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_files_parquet__state)
     where epoch = '6'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 5, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 3, "removed": 0, "late": 3, "rows": 3}]
 
-create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1252,15 +1242,20 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 6, '<definition>', null) as definition
-from values
-    (6, 'run', 5, 'run 5', null, null, 1710633600000000, 8, 5, 3, 0, 0, 3, 0, 10, '2024-03-11', 32, 21, 8, 3, 0),
-    (5, 'compaction', 3, 'run 3', null, null, 1710460800000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-11', 24, 16, 5, 3, 0),
-    (4, 'run', 3, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
-    (3, 'compaction', 2, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
-    (2, 'run', 2, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 6, (select max(text) from default.stored_files_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 6, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (6, 'run', 16725225600000005, 'run 5', null, null, 1710633600000000, 8, 5, 3, 0, 0, 3, 0, 10, '2024-03-11', 32, 21, 8, 3, 0),
+        (5, 'compaction', 16725225600000003, 'run 3', null, null, 1710460800000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-11', 24, 16, 5, 3, 0),
+        (4, 'run', 16725225600000003, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1276,7 +1271,7 @@ select distinct epoch from default.stored_files_parquet__seen
 )
 -- answer in JSON: [{"epoch": "to 4"}, {"epoch": "6"}]
 
-insert overwrite table default.stored_files_parquet__seen partition (epoch)
+insert overwrite table default.stored_files_parquet__seen partition (epoch) by name
 select distinct path, 'to 6' as epoch
     from default.stored_files_parquet__seen
 -- answer: []
@@ -1284,12 +1279,13 @@ select distinct path, 'to 6' as epoch
 alter table default.stored_files_parquet__seen drop if exists partition (epoch = 'to 4'), partition (epoch = '6')
 -- answer: []
 
-create or replace view default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": null, "label": 6, "rebuild": false, "run": "run 5", "by": null, "since": 5, "epoch": 7, "made_for": "digest", "compacted": [{"epoch": "6", "pane_date": "2024-03-14"}, {"epoch": "4", "pane_date": "2024-03-14"}]}' as lease
+create or replace view default.stored_files_parquet__lease comment 'stored_files_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": null, "label": 6, "rebuild": false, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 7, "made_for": "digest", "compacted": [{"epoch": "6", "pane_date": "2024-03-14"}, {"epoch": "4", "pane_date": "2024-03-14"}]}' as lease
 -- answer: []
 
-insert overwrite table default.stored_files_parquet__state partition (epoch = '7', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_files_parquet__state
+partition (epoch = '7', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -1297,7 +1293,7 @@ with panes as (
             key_1,
             sum(count_1) as count_1,
             sum(sum_2) as sum_2
-        from (select * from default.stored_files_parquet__state where pane_date in ('2024-03-14'))
+        from (select * from default.stored_files_parquet__state where (pane_date in ('2024-03-14')))
         group by _sw_start, key_1
     )
     select
@@ -1308,25 +1304,25 @@ with panes as (
         '7' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 6, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 6 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 6, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 6 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select count(*) as rows
     from default.stored_files_parquet__state
-    where (epoch = '7' or pane_date not in ('2024-03-14')) and pane_date >= '2024-03-13'
+    where (epoch = '7' or not (pane_date in ('2024-03-14'))) and pane_date >= '2024-03-13'
 )
 -- answer in JSON: [{"rows": 7}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 6, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 6 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_files_parquet__lease) and (select if(max(epoch) = 6, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 6 is not the last one any more. Run again.')) from default.stored_files_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_files_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_files_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1349,16 +1345,21 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 7, '<definition>', null) as definition
-from values
-    (7, 'compaction', 5, 'run 5', null, null, 1710633600000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-13', 32, 21, 8, 3, 0),
-    (6, 'run', 5, 'run 5', null, null, 1710633600000000, 8, 5, 3, 0, 0, 3, 0, 10, '2024-03-11', 32, 21, 8, 3, 0),
-    (5, 'compaction', 3, 'run 3', null, null, 1710460800000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-11', 24, 16, 5, 3, 0),
-    (4, 'run', 3, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
-    (3, 'compaction', 2, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
-    (2, 'run', 2, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 7, (select max(text) from default.stored_files_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 7, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "date", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (7, 'compaction', 16725225600000005, 'run 5', null, null, 1710633600000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-13', 32, 21, 8, 3, 0),
+        (6, 'run', 16725225600000005, 'run 5', null, null, 1710633600000000, 8, 5, 3, 0, 0, 3, 0, 10, '2024-03-11', 32, 21, 8, 3, 0),
+        (5, 'compaction', 16725225600000003, 'run 3', null, null, 1710460800000000, 0, 0, 0, 0, 0, 0, 0, 7, '2024-03-11', 24, 16, 5, 3, 0),
+        (4, 'run', 16725225600000003, 'run 3', null, null, 1710460800000000, 8, 6, 1, 1, 0, 5, 0, 9, '2024-03-09', 24, 16, 5, 3, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', null, null, 1710288000000000, 0, 0, 0, 0, 0, 0, 0, 4, '2024-03-09', 16, 10, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', null, null, 1710288000000000, 8, 3, 4, 1, 0, 3, 0, 8, null, 16, 10, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', null, null, 1710028800000000, 8, 7, 0, 1, 0, 5, 0, 5, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 alter table default.stored_files_parquet__state drop if exists partition (epoch = '2', pane_date = '2024-03-12')
@@ -1373,15 +1374,15 @@ drop view default.stored_files_parquet__lease
 -- epoch 6: 8 rows read, 5 accepted, 3 late, 0 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-15 00:00:00 -> 2024-03-17 00:00:00; 10 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
+-- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__history", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
 
 describe query select * from default.stored_uploads
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-13", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 8, "accepted": 5, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-13", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2cd22beb6c6c8a28645df9c5ab20a3c8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 8, "accepted": 5, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000005}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_uploads) left anti join default.stored_files_parquet__seen using (path)
@@ -1391,15 +1392,20 @@ select path from (select distinct _metadata.file_path as path from default.store
 -- nothing new since epoch 7
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
+-- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__history", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
 
 show tables in default like 'stored_files_parquet*'
--- answer: [{"tableName": "stored_files_parquet"}, {"tableName": "stored_files_parquet__epochs"}, {"tableName": "stored_files_parquet__late"}, {"tableName": "stored_files_parquet__seen"}, {"tableName": "stored_files_parquet__state"}]
+-- answer: [{"tableName": "stored_files_parquet"}, {"tableName": "stored_files_parquet__epochs"}, {"tableName": "stored_files_parquet__history"}, {"tableName": "stored_files_parquet__late"}, {"tableName": "stored_files_parquet__seen"}, {"tableName": "stored_files_parquet__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-13", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 8, "accepted": 5, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-13", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2cd22beb6c6c8a28645df9c5ab20a3c8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 8, "accepted": 5, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000005}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_files_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1010, 1034], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"(upper(k))\\\", \\\"name\\\": \\\"page\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 86400000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"date\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,\\n            (upper(k)) as key_1,\\n            count(*) as result_1,\\n            sum(v) as result_2\\n        from /* spark_windows.input */ default.stored_uploads /* spark_windows.input_end */ as _src,\\n        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 86400000000), (upper(k))\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `page`,\\n        result_1 as `n`,\\n        result_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}], \"fill\": null, \"group_by\": [{\"expression\": \"(upper(k))\", \"name\": \"page\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 86400000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"date\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 86400000000, \"compact_every\": 2, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_uploads\"}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 86400000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_uploads\"}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_uploads\"}}}"}]
 
 describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_files_parquet__late
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
@@ -1463,15 +1469,20 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_files_pa
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
+-- answer: ["default.stored_files_parquet", "default.stored_files_parquet__epochs", "default.stored_files_parquet__history", "default.stored_files_parquet__late", "default.stored_files_parquet__seen", "default.stored_files_parquet__state"]
 
 show tables in default like 'stored_files_parquet*'
--- answer: [{"tableName": "stored_files_parquet"}, {"tableName": "stored_files_parquet__epochs"}, {"tableName": "stored_files_parquet__late"}, {"tableName": "stored_files_parquet__seen"}, {"tableName": "stored_files_parquet__state"}]
+-- answer: [{"tableName": "stored_files_parquet"}, {"tableName": "stored_files_parquet__epochs"}, {"tableName": "stored_files_parquet__history"}, {"tableName": "stored_files_parquet__late"}, {"tableName": "stored_files_parquet__seen"}, {"tableName": "stored_files_parquet__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_files_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-13", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 8, "accepted": 5, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 5}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 7, "kind": "compaction", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-13", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2cd22beb6c6c8a28645df9c5ab20a3c8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 6, "kind": "run", "run": "run 5", "cursor_to": null, "inputs": null, "watermark": 1710633600000000, "rows_read": 8, "accepted": 5, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 32, "total_accepted": 21, "total_late": 8, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000005}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 7, "state_from": "2024-03-11", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": null, "inputs": null, "watermark": 1710460800000000, "rows_read": 8, "accepted": 6, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 9, "state_from": "2024-03-09", "total_rows_read": 24, "total_accepted": 16, "total_late": 5, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 4, "state_from": "2024-03-09", "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": null, "inputs": null, "watermark": 1710288000000000, "rows_read": 8, "accepted": 3, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 16, "total_accepted": 10, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": null, "inputs": null, "watermark": 1710028800000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_files_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1010, 1034], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"(upper(k))\\\", \\\"name\\\": \\\"page\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 86400000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"date\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,\\n            (upper(k)) as key_1,\\n            count(*) as result_1,\\n            sum(v) as result_2\\n        from /* spark_windows.input */ default.stored_uploads /* spark_windows.input_end */ as _src,\\n        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 86400000000), (upper(k))\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `page`,\\n        result_1 as `n`,\\n        result_2 as `total`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}], \"fill\": null, \"group_by\": [{\"expression\": \"(upper(k))\", \"name\": \"page\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 86400000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"date\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 86400000000, \"compact_every\": 2, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_uploads\"}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 86400000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"files\", \"overlap\": null, \"relation\": \"default.stored_uploads\"}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_uploads\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
@@ -1493,7 +1504,7 @@ with source as (
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason = 'null_time') as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_files_parquet__late where cast(epoch as bigint) <= 7
         )

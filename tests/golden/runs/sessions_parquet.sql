@@ -91,34 +91,61 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
-    from (select * from (
-        select * except (_sw_copy)
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+    from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where true or at is null
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000}]
+-- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710893400000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710893400000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -131,7 +158,7 @@ select true as held
 drop table if exists default.stored_sessions_parquet__state
 -- answer: []
 
-create table default.stored_sessions_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_sessions_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_sessions_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_sessions_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -147,7 +174,7 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (select * from default.stored_visits where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
@@ -209,16 +236,20 @@ with panes as (
 drop table if exists default.stored_sessions_parquet__late
 -- answer: []
 
-create table default.stored_sessions_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_sessions_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_sessions_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_sessions_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_visits where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (false)
@@ -228,53 +259,105 @@ select
 drop table if exists default.stored_sessions_parquet__seen
 -- answer: []
 
-create table default.stored_sessions_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_sessions_parquet: what has been read: the keys of the overlap, or files, with the epoch' as
+create table default.stored_sessions_parquet__seen using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_sessions_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen') as
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not _sw_t is null as accepted,
         '0' as epoch
-    from (select * from (
-        select * except (_sw_copy)
+    from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where true
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
+insert overwrite table default.stored_sessions_parquet__seen partition (epoch) by name
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not _sw_t is null as accepted,
         '1' as epoch
-    from (select * from (
-        select * except (_sw_copy)
+    from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710893400000000)
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 -- answer: []
 
@@ -285,41 +368,57 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710893400000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000}]
+-- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_sessions_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_sessions_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -335,29 +434,40 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710893400000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
@@ -429,39 +539,55 @@ with panes as (
 )
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_sessions_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '1' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710893400000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '1'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (false)
@@ -619,7 +745,19 @@ from (
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_sessions_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_sessions_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_sessions_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [1541, 1564], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"visit_id\\", \\"text\\": \\"min_by(id, at)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"values\\", \\"text\\": \\"count(distinct v)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"last_d\\", \\"text\\": \\"last(d)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"mean\\", \\"text\\": \\"avg(x)\\", \\"type\\": \\"double\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": 5400000000, \\"kind\\": \\"session\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": [\\"k\\"], \\"size\\": null, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: sessions are not those of the groups */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000 as _sw_pane,\\n            k as key_1,\\n            (k) as _sw_by_1,\\n            case when (v) is not null then (v) end as value_1,\\n            min(struct((at) as at, (id) as value)) filter (where (at) is not null) as min_by_1,\\n            count(*) as count_2,\\n            max(struct(_sw_t as at, (d) as value)) as last_3,\\n            sum(cast((x) as double)) as sum_4,\\n            count(x) as count_5,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_visits /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k), case when (v) is not null then (v) end\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    bounded as (\\n        select\\n            *,\\n            min(_sw_from) over one_session as _sw_start,\\n            max(_sw_to) over one_session + 5400000000 as _sw_end\\n        from islands\\n        window one_session as (partition by _sw_by_1, _sw_session)\\n    ),\\n    windows as (\\n        select\\n            _sw_start,\\n            _sw_end,\\n            key_1,\\n            min(min_by_1) as min_by_1,\\n            sum(count_2) as count_2,\\n            max(last_3) as last_3,\\n            sum(sum_4) as sum_4,\\n            sum(count_5) as count_5,\\n            count(distinct value_1) as distinct_1\\n        from bounded\\n        group by _sw_start, _sw_end, key_1\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        min_by_1.value as `visit_id`,\\n        count_2 as `n`,\\n        distinct_1 as `values`,\\n        last_3.value as `last_d`,\\n        sum_4 / nullif(count_5, 0) as `mean`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "visit_id", "text": "min_by(id, at)", "type": null}, {"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "values", "text": "count(distinct v)", "type": null}, {"declared": null, "name": "last_d", "text": "last(d)", "type": null}, {"declared": null, "name": "mean", "text": "avg(x)", "type": "double"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": 5400000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": ["k"], "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 10800000000, "compact_every": 3, "cursor": {"column": "at", "key": ["id"], "kind": "column", "overlap": "1200000000", "relation": null}, "delay": 7200000000, "emit": "on_window_close", "expire_after": 14400000000, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": ["id"], "kind": "column", "overlap": "1200000000", "relation": null}, "delay": 7200000000, "watermark": "2 hours"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_visits"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -642,130 +780,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_visits "
-    },
-    "cursor_type": "timestamp",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "visit_id",
-                "text": "min_by(id, at)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "values",
-                "text": "count(distinct v)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "last_d",
-                "text": "last(d)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "mean",
-                "text": "avg(x)",
-                "type": "double"
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": 5400000000,
-            "kind": "session",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": [
-                "k"
-            ],
-            "size": null,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 10800000000,
-        "compact_every": 3,
-        "cursor": {
-            "column": "at",
-            "key": [
-                "id"
-            ],
-            "kind": "column",
-            "overlap": "1200000000",
-            "relation": null
-        },
-        "delay": 7200000000,
-        "emit": "on_window_close",
-        "expire_after": 14400000000,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": [
-                        "id"
-                    ],
-                    "kind": "column",
-                    "overlap": "1200000000",
-                    "relation": null
-                },
-                "delay": 7200000000,
-                "watermark": "2 hours"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_visits"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_sessions_parquet__lease
@@ -774,15 +797,15 @@ drop view default.stored_sessions_parquet__lease
 -- epoch 1: 10 rows read, 8 accepted, 0 late, 2 without time, 0 in no window; 8 windows changed, 0 removed; watermark (none) -> 2024-03-10 07:25:00; 8 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
+-- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__history", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
 
 describe query select * from default.stored_visits
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -791,74 +814,124 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710044700000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710893400000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000}]
+-- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710894000000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710894000000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
+insert overwrite table default.stored_sessions_parquet__seen partition (epoch) by name
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not _sw_t is null as accepted,
         '2' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000)
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
         )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
-)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -868,42 +941,59 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710044700000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000}]
+-- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_sessions_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_sessions_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -919,29 +1009,41 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
@@ -1009,12 +1111,13 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__late partition (epoch = '2', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_sessions_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
 select * from (
 select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
@@ -1023,34 +1126,50 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         _sw_us,
         coalesce(true, false) as _sw_counts,
         (k) as _sw_row_key_1,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '2' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710893400000000 - 1200000000) and at <= timestamp_micros(1710894000000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '2'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710044700000000)
@@ -1097,7 +1216,7 @@ select
 )
 -- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-11/2024-03-11,2024-03-11/2024-03-11,2024-03-10/2024-03-10", "replaced": "", "windows": 7, "removed": 0, "late": 1, "rows": 7}]
 
-insert overwrite table default.stored_sessions_parquet partition (window_date)
+insert overwrite table default.stored_sessions_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1123,7 +1242,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-10' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-10', date'2024-03-11'))
+            from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-10' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) between date'2024-03-10' and date'2024-03-11'))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -1145,14 +1264,14 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-10', date'2024-03-11')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-10' and date'2024-03-11')
 )
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710144240000000
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1175,11 +1294,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
-    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_sessions_parquet__lease
@@ -1188,15 +1312,15 @@ drop view default.stored_sessions_parquet__lease
 -- epoch 2: 10 rows read, 9 accepted, 1 late, 0 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-10 07:25:00 -> 2024-03-11 08:04:00; 15 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
+-- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__history", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
 
 describe query select * from default.stored_visits
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1205,74 +1329,124 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710133440000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894000000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000}]
+-- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710894600000000", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710894600000000", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
+insert overwrite table default.stored_sessions_parquet__seen partition (epoch) by name
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not _sw_t is null as accepted,
         '3' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000)
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
         )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
-)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1282,42 +1456,59 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710133440000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000}]
+-- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_sessions_parquet__state partition (epoch = '3', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_sessions_parquet__state
+partition (epoch = '3', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -1333,29 +1524,41 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
@@ -1423,12 +1626,13 @@ with panes as (
         '3' as epoch,
         cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__late partition (epoch = '3', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_sessions_parquet__late
+partition (epoch = '3', late_reason) by name
+select * except (epoch) from (
 select * from (
 select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
@@ -1437,34 +1641,50 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         _sw_us,
         coalesce(true, false) as _sw_counts,
         (k) as _sw_row_key_1,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '3' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894000000000 - 1200000000) and at <= timestamp_micros(1710894600000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '3'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710133440000000)
@@ -1511,7 +1731,7 @@ select
 )
 -- answer in JSON: [{"days": "2024-03-12/2024-03-12,2024-03-12/2024-03-12,2024-03-11/2024-03-11", "replaced": "", "windows": 6, "removed": 0, "late": 3, "rows": 6}]
 
-insert overwrite table default.stored_sessions_parquet partition (window_date)
+insert overwrite table default.stored_sessions_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1537,7 +1757,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-11' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-11', date'2024-03-12'))
+            from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-11' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) between date'2024-03-11' and date'2024-03-12'))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -1559,14 +1779,14 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-11', date'2024-03-12')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-11' and date'2024-03-12')
 )
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710236880000000
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1589,12 +1809,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'run', 3, 'run 3', '1710894600000000', null, 1710236880000000, 10, 7, 3, 0, 0, 6, 0, 21, null, 30, 24, 4, 2, 0),
-    (2, 'run', 2, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
-    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'run', 16725225600000003, 'run 3', '1710894600000000', null, 1710236880000000, 10, 7, 3, 0, 0, 6, 0, 21, null, 30, 24, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1616,10 +1841,10 @@ select distinct epoch from default.stored_sessions_parquet__seen
 )
 -- answer in JSON: [{"epoch": "3"}, {"epoch": "1"}, {"epoch": "2"}]
 
-insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
+insert overwrite table default.stored_sessions_parquet__seen partition (epoch) by name
 select distinct * except (epoch), 'to 3' as epoch
     from default.stored_sessions_parquet__seen
-    where cursor > timestamp_micros(1710894600000000 - 1200000000)
+    where cursor > timestamp_micros(1710894600000000 - 2400000000)
 -- answer: []
 
 alter table default.stored_sessions_parquet__seen drop if exists partition (epoch = '3'), partition (epoch = '1'), partition (epoch = '2')
@@ -1635,11 +1860,11 @@ select count(*) as rows
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1662,13 +1887,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 4, '<definition>', null) as definition
-from values
-    (4, 'compaction', 3, 'run 3', '1710894600000000', null, 1710236880000000, 0, 0, 0, 0, 0, 0, 0, 10, '2024-03-11', 30, 24, 4, 2, 0),
-    (3, 'run', 3, 'run 3', '1710894600000000', null, 1710236880000000, 10, 7, 3, 0, 0, 6, 0, 21, null, 30, 24, 4, 2, 0),
-    (2, 'run', 2, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
-    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 4, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'compaction', 16725225600000003, 'run 3', '1710894600000000', null, 1710236880000000, 0, 0, 0, 0, 0, 0, 0, 10, '2024-03-11', 30, 24, 4, 2, 0),
+        (3, 'run', 16725225600000003, 'run 3', '1710894600000000', null, 1710236880000000, 10, 7, 3, 0, 0, 6, 0, 21, null, 30, 24, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 alter table default.stored_sessions_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-08'), partition (epoch = '1', pane_date = '2024-03-09'), partition (epoch = '2', pane_date = '2024-03-10'), partition (epoch = '1', pane_date = '2024-03-10')
@@ -1680,15 +1910,15 @@ drop view default.stored_sessions_parquet__lease
 -- epoch 3: 10 rows read, 7 accepted, 3 late, 0 without time, 0 in no window; 6 windows changed, 0 removed; watermark 2024-03-11 08:04:00 -> 2024-03-12 09:48:00; 21 rows of state
 
 -- {"dry_run": true}, where there is
--- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
+-- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__history", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
 
 describe query select * from default.stored_visits
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1697,52 +1927,77 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710226080000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894600000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000}]
+-- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 10 rows: 8 accepted, 2 late, 0 without time, 0 in no window; build the dates of default.stored_sessions_parquet again on which touched windows start; move the watermark from 2024-03-12 09:48:00 to 2024-03-13 18:38:00
 
 -- {}, where there is
--- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
+-- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__history", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
 
 describe query select * from default.stored_visits
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1751,74 +2006,124 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710226080000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894600000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000}]
+-- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710895200000000", "label": 5, "rebuild": false, "run": "run 5", "by": null, "since": 5, "epoch": 5, "made_for": "digest"}' as lease
+create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710895200000000", "label": 5, "rebuild": false, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 5, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__seen partition (epoch)
+insert overwrite table default.stored_sessions_parquet__seen partition (epoch) by name
 select * from (
 select
         (id) as key_1,
         at as cursor,
+        not _sw_t is null as accepted,
         '5' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000)
-)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
         )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
-)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1828,42 +2133,59 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710226080000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000}]
+-- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-insert overwrite table default.stored_sessions_parquet__state partition (epoch = '5', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_sessions_parquet__state
+partition (epoch = '5', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -1879,29 +2201,41 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
@@ -1969,12 +2303,13 @@ with panes as (
         '5' as epoch,
         cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease) and (select if(max(epoch) = 4, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.')) from default.stored_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_sessions_parquet__late partition (epoch = '5', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_sessions_parquet__late
+partition (epoch = '5', late_reason) by name
+select * except (epoch) from (
 select * from (
 select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
@@ -1983,34 +2318,50 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         _sw_us,
         coalesce(true, false) as _sw_counts,
         (k) as _sw_row_key_1,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 5400000000) * interval '0.000001' second as missed_to,
         '5' as epoch
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710894600000000 - 1200000000) and at <= timestamp_micros(1710895200000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left semi join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where epoch = '5'
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710226080000000)
@@ -2057,7 +2408,7 @@ select
 )
 -- answer in JSON: [{"days": "2024-03-12/2024-03-12,2024-03-13/2024-03-13,2024-03-12/2024-03-12,2024-03-13/2024-03-13", "replaced": "", "windows": 8, "removed": 0, "late": 2, "rows": 8}]
 
-insert overwrite table default.stored_sessions_parquet partition (window_date)
+insert overwrite table default.stored_sessions_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -2083,7 +2434,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-12' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-12', date'2024-03-13'))
+            from (select * from default.stored_sessions_parquet__state where pane_date >= '2024-03-12' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) between date'2024-03-12' and date'2024-03-13'))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -2105,14 +2456,14 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-12', date'2024-03-13')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-12' and date'2024-03-13')
 )
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710355080000000
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -2135,14 +2486,19 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 5, '<definition>', null) as definition
-from values
-    (5, 'run', 5, 'run 5', '1710895200000000', null, 1710355080000000, 10, 8, 2, 0, 0, 8, 0, 18, '2024-03-11', 40, 32, 6, 2, 0),
-    (4, 'compaction', 3, 'run 3', '1710894600000000', null, 1710236880000000, 0, 0, 0, 0, 0, 0, 0, 10, '2024-03-11', 30, 24, 4, 2, 0),
-    (3, 'run', 3, 'run 3', '1710894600000000', null, 1710236880000000, 10, 7, 3, 0, 0, 6, 0, 21, null, 30, 24, 4, 2, 0),
-    (2, 'run', 2, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
-    (1, 'refresh', 1, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 5, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (5, 'run', 16725225600000005, 'run 5', '1710895200000000', null, 1710355080000000, 10, 8, 2, 0, 0, 8, 0, 18, '2024-03-11', 40, 32, 6, 2, 0),
+        (4, 'compaction', 16725225600000003, 'run 3', '1710894600000000', null, 1710236880000000, 0, 0, 0, 0, 0, 0, 0, 10, '2024-03-11', 30, 24, 4, 2, 0),
+        (3, 'run', 16725225600000003, 'run 3', '1710894600000000', null, 1710236880000000, 10, 7, 3, 0, 0, 6, 0, 21, null, 30, 24, 4, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', '1710894000000000', null, 1710144240000000, 10, 9, 1, 0, 0, 7, 0, 15, null, 20, 17, 1, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893400000000', null, 1710055500000000, 10, 8, 0, 2, 0, 8, 0, 8, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_sessions_parquet__lease
@@ -2151,15 +2507,15 @@ drop view default.stored_sessions_parquet__lease
 -- epoch 5: 10 rows read, 8 accepted, 2 late, 0 without time, 0 in no window; 8 windows changed, 0 removed; watermark 2024-03-12 09:48:00 -> 2024-03-13 18:38:00; 18 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
+-- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__history", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
 
 describe query select * from default.stored_visits
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -2168,55 +2524,82 @@ select
         count_if((id) is null) as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710344280000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
-    select _new.*
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
-        select * except (_sw_copy)
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                coalesce(_sw_seen, filter(_sw_cursors, x -> false)),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                _sw_seen,
+                _sw_seen_late,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    _sw_t is null as _sw_is_late
+                from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at > timestamp_micros(1710895200000000 - 1200000000) or at is null
-)
-        )
-        where _sw_copy = 1
-    ) as _new
-    left anti join (
-        select key_1 as _sw_seen_1 from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710895200000000 - 1200000000)
-    ) as _seen
-        on _sw_seen_1 <=> (id)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
+            ) as _copy
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710895200000000 - 2400000000) group by all) as _seen
+                on _copy._sw_key_1 <=> _seen._sw_key_1
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000) and not coalesce(array_contains(_sw_seen_late, _sw_cursor), false),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, coalesce(_sw_seen, filter(_sw_cursors, x -> false))), _sw_cursor)
+        )
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null}]
+-- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 -- nothing new since epoch 5
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
+-- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__history", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
 
 show tables in default like 'stored_sessions_parquet*'
--- answer: [{"tableName": "stored_sessions_parquet"}, {"tableName": "stored_sessions_parquet__epochs"}, {"tableName": "stored_sessions_parquet__late"}, {"tableName": "stored_sessions_parquet__seen"}, {"tableName": "stored_sessions_parquet__state"}]
+-- answer: [{"tableName": "stored_sessions_parquet"}, {"tableName": "stored_sessions_parquet__epochs"}, {"tableName": "stored_sessions_parquet__history"}, {"tableName": "stored_sessions_parquet__late"}, {"tableName": "stored_sessions_parquet__seen"}, {"tableName": "stored_sessions_parquet__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
-describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_sessions_parquet__late
--- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1541, 1564], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"visit_id\\\", \\\"text\\\": \\\"min_by(id, at)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"values\\\", \\\"text\\\": \\\"count(distinct v)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"last_d\\\", \\\"text\\\": \\\"last(d)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"mean\\\", \\\"text\\\": \\\"avg(x)\\\", \\\"type\\\": \\\"double\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": 5400000000, \\\"kind\\\": \\\"session\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": [\\\"k\\\"], \\\"size\\\": null, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: sessions are not those of the groups */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000 as _sw_pane,\\n            k as key_1,\\n            (k) as _sw_by_1,\\n            case when (v) is not null then (v) end as value_1,\\n            min(struct((at) as at, (id) as value)) filter (where (at) is not null) as min_by_1,\\n            count(*) as count_2,\\n            max(struct(_sw_t as at, (d) as value)) as last_3,\\n            sum(cast((x) as double)) as sum_4,\\n            count(x) as count_5,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_visits /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k), case when (v) is not null then (v) end\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    bounded as (\\n        select\\n            *,\\n            min(_sw_from) over one_session as _sw_start,\\n            max(_sw_to) over one_session + 5400000000 as _sw_end\\n        from islands\\n        window one_session as (partition by _sw_by_1, _sw_session)\\n    ),\\n    windows as (\\n        select\\n            _sw_start,\\n            _sw_end,\\n            key_1,\\n            min(min_by_1) as min_by_1,\\n            sum(count_2) as count_2,\\n            max(last_3) as last_3,\\n            sum(sum_4) as sum_4,\\n            sum(count_5) as count_5,\\n            count(distinct value_1) as distinct_1\\n        from bounded\\n        group by _sw_start, _sw_end, key_1\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        min_by_1.value as `visit_id`,\\n        count_2 as `n`,\\n        distinct_1 as `values`,\\n        last_3.value as `last_d`,\\n        sum_4 / nullif(count_5, 0) as `mean`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"visit_id\", \"text\": \"min_by(id, at)\", \"type\": null}, {\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"values\", \"text\": \"count(distinct v)\", \"type\": null}, {\"declared\": null, \"name\": \"last_d\", \"text\": \"last(d)\", \"type\": null}, {\"declared\": null, \"name\": \"mean\", \"text\": \"avg(x)\", \"type\": \"double\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": 5400000000, \"kind\": \"session\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": [\"k\"], \"size\": null, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 10800000000, \"compact_every\": 3, \"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 7200000000, \"emit\": \"on_window_close\", \"expire_after\": 14400000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 7200000000, \"watermark\": \"2 hours\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_visits\"}}}"}]
 
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
@@ -2250,26 +2633,47 @@ from (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (
-        select * except (_sw_copy)
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
-    select *
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710895200000000)
-)
-        )
-        where _sw_copy = 1
-    ) as _new)
     except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted')
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted'
+    )
+) as _src
+            ) as _copy
+        )
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
@@ -2331,36 +2735,74 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
+-- answer: ["default.stored_sessions_parquet", "default.stored_sessions_parquet__epochs", "default.stored_sessions_parquet__history", "default.stored_sessions_parquet__late", "default.stored_sessions_parquet__seen", "default.stored_sessions_parquet__state"]
 
 show tables in default like 'stored_sessions_parquet*'
--- answer: [{"tableName": "stored_sessions_parquet"}, {"tableName": "stored_sessions_parquet__epochs"}, {"tableName": "stored_sessions_parquet__late"}, {"tableName": "stored_sessions_parquet__seen"}, {"tableName": "stored_sessions_parquet__state"}]
+-- answer: [{"tableName": "stored_sessions_parquet"}, {"tableName": "stored_sessions_parquet__epochs"}, {"tableName": "stored_sessions_parquet__history"}, {"tableName": "stored_sessions_parquet__late"}, {"tableName": "stored_sessions_parquet__seen"}, {"tableName": "stored_sessions_parquet__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1541, 1564], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"visit_id\\\", \\\"text\\\": \\\"min_by(id, at)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"values\\\", \\\"text\\\": \\\"count(distinct v)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"last_d\\\", \\\"text\\\": \\\"last(d)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"mean\\\", \\\"text\\\": \\\"avg(x)\\\", \\\"type\\\": \\\"double\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": 5400000000, \\\"kind\\\": \\\"session\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": [\\\"k\\\"], \\\"size\\\": null, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: sessions are not those of the groups */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000 as _sw_pane,\\n            k as key_1,\\n            (k) as _sw_by_1,\\n            case when (v) is not null then (v) end as value_1,\\n            min(struct((at) as at, (id) as value)) filter (where (at) is not null) as min_by_1,\\n            count(*) as count_2,\\n            max(struct(_sw_t as at, (d) as value)) as last_3,\\n            sum(cast((x) as double)) as sum_4,\\n            count(x) as count_5,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_visits /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k), case when (v) is not null then (v) end\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    bounded as (\\n        select\\n            *,\\n            min(_sw_from) over one_session as _sw_start,\\n            max(_sw_to) over one_session + 5400000000 as _sw_end\\n        from islands\\n        window one_session as (partition by _sw_by_1, _sw_session)\\n    ),\\n    windows as (\\n        select\\n            _sw_start,\\n            _sw_end,\\n            key_1,\\n            min(min_by_1) as min_by_1,\\n            sum(count_2) as count_2,\\n            max(last_3) as last_3,\\n            sum(sum_4) as sum_4,\\n            sum(count_5) as count_5,\\n            count(distinct value_1) as distinct_1\\n        from bounded\\n        group by _sw_start, _sw_end, key_1\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        min_by_1.value as `visit_id`,\\n        count_2 as `n`,\\n        distinct_1 as `values`,\\n        last_3.value as `last_d`,\\n        sum_4 / nullif(count_5, 0) as `mean`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"visit_id\", \"text\": \"min_by(id, at)\", \"type\": null}, {\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"values\", \"text\": \"count(distinct v)\", \"type\": null}, {\"declared\": null, \"name\": \"last_d\", \"text\": \"last(d)\", \"type\": null}, {\"declared\": null, \"name\": \"mean\", \"text\": \"avg(x)\", \"type\": \"double\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": 5400000000, \"kind\": \"session\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": [\"k\"], \"size\": null, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 10800000000, \"compact_every\": 3, \"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 7200000000, \"emit\": \"on_window_close\", \"expire_after\": 14400000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": [\"id\"], \"kind\": \"column\", \"overlap\": \"1200000000\", \"relation\": null}, \"delay\": 7200000000, \"watermark\": \"2 hours\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_visits\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
         from (
             select count(*) as rows
-            from (select * from (
-        select * except (_sw_copy)
+            from (
+    select * from (
+    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
+    from (
+        select
+            *,
+            aggregate(
+                _sw_cursors,
+                filter(_sw_cursors, x -> false),
+                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
+            ) as _sw_counted,
+            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
         from (
             select
-                *,
-                row_number() over (
-                    partition by id order by at
-                ) as _sw_copy
+                _copy.*,
+                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
+                    partition by _copy._sw_key_1
+                )) as _sw_cursors
             from (
-    select *
+                select
+                    _src.*,
+                    (id) as _sw_key_1,
+                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
+                    false as _sw_is_late
+                from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_visits
     where at <= timestamp_micros(1710895200000000)
-)
+    except all
+    (
+        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted'
+    )
+) as _src
+            ) as _copy
         )
-        where _sw_copy = 1
-    ) as _new)
+    )
+    where _sw_cursor is null or _sw_key_1 is null or if(
+            _sw_is_late,
+            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
+            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
+        )
+)
+    union all
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason <> 'accepted'
+except all
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5 and late_reason = 'accepted')
+)
         )
     ),
     epochs as (
@@ -2376,7 +2818,7 @@ with source as (
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason = 'null_time') as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_sessions_parquet__late where cast(epoch as bigint) <= 5
         )

@@ -48,6 +48,9 @@ describe query select * from default.stored_bids
 show tblproperties default.stored_bids
 -- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.feature.timestampNtz"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
+describe detail default.stored_bids
+-- answer: [{"id": "0e345aae-fbf4-4576-93a0-905f9a8f8996"}]
+
 describe history default.stored_bids limit 1
 -- answer: [{"version": 1}]
 
@@ -59,6 +62,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -71,16 +75,19 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 1)) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 9, "days": "2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710000720000000}]
+-- answer in JSON: [{"input": 0, "upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 9, "days": "2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710000720000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["1"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["1"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -90,16 +97,20 @@ select true as held
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace table default.stored_top_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_top_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create or replace table default.stored_top_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_top_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_bids where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -171,7 +182,19 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 7}]
 
-create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_top_delta__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_top_delta: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_top_delta__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs": [{"over": [], "spans": [[929, 950]], "text": "default.stored_bids", "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}}], "text": "select window_start, window_end, k, id, v, rownum\\nfrom (\\n    /* spark_windows.begin window_top_n {\\"function\\": \\"row_number\\", \\"n\\": 2, \\"offset\\": 0, \\"order_by\\": [\\"v desc\\", \\"id\\"], \\"partition_by\\": \\"k\\", \\"rank_column\\": \\"rownum\\"} */\\n    select *\\n    from (\\n        select\\n            *,\\n            row_number() over (partition by window_start, window_end, (k) order by v desc, id) as `rownum`\\n        from /* spark_windows.input */ (\\n    /* spark_windows.begin tumble {\\"watermark\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"tumble\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 7200000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp_ntz\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time\\n    from /* spark_windows.input */ default.stored_bids /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_start) * interval \'0.000001\' second as window_start,\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_end) * interval \'0.000001\' second as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n) /* spark_windows.input_end */\\n    )\\n    where `rownum` <= 2\\n    /* spark_windows.end window_top_n */\\n)", "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}}, "plan": {"tumble 2": {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 7200000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}}, "window_top_n 1": {"function": "row_number", "n": 2, "offset": 0, "order_by": ["v desc", "id"], "partition_by": "k", "rank_column": "rownum"}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": null, "key": null, "kind": "delta", "overlap": null, "relation": "default.stored_bids"}, "delay": 0, "emit": "on_update", "expire_after": 0, "file_format": "delta", "inputs": [{"cursor": {"column": null, "key": null, "kind": "delta", "overlap": null, "relation": "default.stored_bids"}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select window_start, window_end, k, id, v, rownum\\nfrom (\\n    _sw_block\\n)", "input 1.1": "(\\n    _sw_block\\n)", "input 2.1": "default.stored_bids"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease)
+-- answer: []
+
+create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -194,140 +217,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "compiled": {
-        "inputs": [
-            {
-                "over": [],
-                "spans": [
-                    " default.stored_bids "
-                ],
-                "text": "default.stored_bids",
-                "window": {
-                    "gap": null,
-                    "kind": "tumble",
-                    "macro": "tumble",
-                    "months": null,
-                    "offset": 0,
-                    "only_updates": false,
-                    "partition_by": null,
-                    "size": 7200000000,
-                    "slide": null,
-                    "step": null,
-                    "timecol": "ts",
-                    "type": "timestamp_ntz",
-                    "zone": null,
-                    "zone_given": false
-                }
-            }
-        ],
-        "window": {
-            "gap": null,
-            "kind": "tumble",
-            "macro": "tumble",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 7200000000,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp_ntz",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "described": [
-        {
-            "columns": [
-                "`id`",
-                "`ts`",
-                "`k`",
-                "`d`",
-                "`v`",
-                "`x`",
-                "`flag`",
-                "`at`"
-            ],
-            "cursor_type": null
-        }
-    ],
-    "plan": {
-        "tumble 2": {
-            "watermark": null,
-            "window": {
-                "gap": null,
-                "kind": "tumble",
-                "macro": "tumble",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 7200000000,
-                "slide": null,
-                "step": null,
-                "timecol": "ts",
-                "type": "timestamp_ntz",
-                "zone": null,
-                "zone_given": false
-            }
-        },
-        "window_top_n 1": {
-            "function": "row_number",
-            "n": 2,
-            "offset": 0,
-            "order_by": [
-                "v desc",
-                "id"
-            ],
-            "partition_by": "k",
-            "rank_column": "rownum"
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": null,
-            "key": null,
-            "kind": "delta",
-            "overlap": null,
-            "relation": "default.stored_bids"
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "delta",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": null,
-                    "key": null,
-                    "kind": "delta",
-                    "overlap": null,
-                    "relation": "default.stored_bids"
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select window_start, window_end, k, id, v, rownum\nfrom (\n    _sw_block\n)",
-        "input 1.1": "(\n    _sw_block\n)",
-        "input 2.1": "default.stored_bids"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_top_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "0e345aae-fbf4-4576-93a0-905f9a8f8996", "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_top_delta__lease
@@ -336,15 +234,18 @@ drop view default.stored_top_delta__lease
 -- epoch 1: 9 rows read, 9 accepted, 0 late, 0 without time, 0 in no window; 7 windows changed, 0 removed; watermark (none) -> 2024-03-09 16:12:00; recomputed
 
 -- {}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 describe query select * from default.stored_bids
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
+
+describe detail default.stored_bids
+-- answer: [{"id": "0e345aae-fbf4-4576-93a0-905f9a8f8996"}]
 
 describe history default.stored_bids limit 1
 -- answer: [{"version": 2}]
@@ -357,6 +258,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710000720000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)) as accepted,
@@ -369,7 +271,10 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000720000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
     from table_changes('default.stored_bids', 2, 2)
@@ -378,7 +283,7 @@ select 0 as input, * from (
         ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
     )))
 )) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -388,17 +293,21 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710019560000000}]
+-- answer in JSON: [{"input": 0, "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710019560000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["2"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["2"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert into default.stored_top_delta__late
+insert into default.stored_top_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '2' as epoch
@@ -410,7 +319,7 @@ select
         ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
     )))
 )) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -419,10 +328,10 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710000720000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_top_delta replace where window_date in (date'2024-03-09')
+insert into default.stored_top_delta replace where (window_date in (date'2024-03-09'))
 select * from (
 select * from (
 select
@@ -470,20 +379,20 @@ from (
     /* spark_windows.end window_top_n */
 )
     )
-) where window_date in (date'2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+) where (window_date in (date'2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_top_delta
-    where cast(window_date as string) in ('2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+    where (cast(window_date as string) in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 8}]
 
-create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -506,11 +415,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": false}]', 1710019560000000, 9, 5, 4, 0, 0, 8, 0, null, null, 18, 14, 4, 0, 0),
-    (1, 'refresh', 1, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_top_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "0e345aae-fbf4-4576-93a0-905f9a8f8996", "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": false}]', 1710019560000000, 9, 5, 4, 0, 0, 8, 0, null, null, 18, 14, 4, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_top_delta__lease
@@ -519,33 +433,33 @@ drop view default.stored_top_delta__lease
 -- epoch 2: 9 rows read, 5 accepted, 4 late, 0 without time, 0 in no window; 8 windows changed, 0 removed; watermark 2024-03-09 16:12:00 -> 2024-03-09 21:26:00; recomputed
 
 -- {"backfill": [1709964000000000, 1710007200000000]}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 describe query select * from default.stored_bids
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
-create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"backfill": [1709964000000000, 1710007200000000], "label": 3, "compacted": null, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"backfill": [1709964000000000, 1710007200000000], "reset": false, "again": false, "label": 3, "compacted": null, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert into default.stored_top_delta__late
+insert into default.stored_top_delta__late by name
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '3' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_top_delta__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
 except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_top_delta__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
     where _sw_us >= 1709964000000000 and _sw_us < 1710007200000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_top_delta replace where window_date in (date'2024-03-09')
+insert into default.stored_top_delta replace where (window_date in (date'2024-03-09'))
 select * from (
 select * from (
 select
@@ -595,8 +509,8 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delt
     /* spark_windows.end window_top_n */
 )
     )
-) where window_date in (date'2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+) where (window_date in (date'2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -619,7 +533,7 @@ select
                 from default.stored_top_delta__late
             ) as total_late
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 2)) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
     )
 )
@@ -628,18 +542,18 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select count(distinct window_start, window_end) as windows
     from default.stored_top_delta
-    where cast(window_date as string) in ('2024-03-09')
+    where (cast(window_date as string) in ('2024-03-09'))
 )
 -- answer in JSON: [{"windows": 10}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -662,12 +576,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'backfill', 3, 'run 3', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": true}]', 1710019560000000, 11, 11, 0, 0, 0, 10, 0, null, null, 18, 18, 0, 0, 0),
-    (2, 'run', 2, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": false}]', 1710019560000000, 9, 5, 4, 0, 0, 8, 0, null, null, 18, 14, 4, 0, 0),
-    (1, 'refresh', 1, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_top_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "0e345aae-fbf4-4576-93a0-905f9a8f8996", "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'backfill', 16725225600000003, 'run 3', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": true}]', 1710019560000000, 11, 11, 0, 0, 0, 10, 0, null, null, 18, 18, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": false}]', 1710019560000000, 9, 5, 4, 0, 0, 8, 0, null, null, 18, 14, 4, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_top_delta__lease
@@ -676,15 +595,18 @@ drop view default.stored_top_delta__lease
 -- epoch 3 (backfill): 11 rows read, 11 accepted, 4 of them late before, 0 late, 0 without time, 0 in no window; 10 windows changed, 0 removed; watermark 2024-03-09 21:26:00 -> 2024-03-09 21:26:00; recomputed
 
 -- {"dry_run": true}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 describe query select * from default.stored_bids
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+describe detail default.stored_bids
+-- answer: [{"id": "0e345aae-fbf4-4576-93a0-905f9a8f8996"}]
 
 describe history default.stored_bids limit 1
 -- answer: [{"version": 3}]
@@ -697,6 +619,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710019560000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as accepted,
@@ -709,7 +632,10 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
     from table_changes('default.stored_bids', 3, 3)
@@ -718,7 +644,7 @@ select 0 as input, * from (
         ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
     )))
 )) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -728,20 +654,23 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710054780000000}]
+-- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710054780000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 9 rows: 6 accepted, 2 late, 1 without time, 0 in no window; build 2 dates of default.stored_top_delta again, from 2024-03-09 to 2024-03-10; move the watermark from 2024-03-09 21:26:00 to 2024-03-10 07:13:00
 
 -- {}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 describe query select * from default.stored_bids
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+describe detail default.stored_bids
+-- answer: [{"id": "0e345aae-fbf4-4576-93a0-905f9a8f8996"}]
 
 describe history default.stored_bids limit 1
 -- answer: [{"version": 3}]
@@ -754,6 +683,7 @@ select 0 as input, * from (
         0 as without_key,
         count(*) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710019560000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as accepted,
@@ -766,7 +696,10 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019560000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
     from table_changes('default.stored_bids', 3, 3)
@@ -775,7 +708,7 @@ select 0 as input, * from (
         ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
     )))
 )) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -785,17 +718,21 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710054780000000}]
+-- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 6, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710054780000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["3"], "label": 4, "rebuild": false, "again": false, "run": "run 5", "by": null, "since": 5, "epoch": 4, "made_for": "digest"}' as lease
+create view if not exists default.stored_top_delta__lease comment 'stored_top_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["3"], "label": 4, "rebuild": false, "again": false, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 4, "made_for": "digest"}' as lease
 -- answer: []
 
-insert into default.stored_top_delta__late
+insert into default.stored_top_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 7200000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 7200000000) + 7200000000) * interval '0.000001' second as missed_to,
         '4' as epoch
@@ -807,7 +744,7 @@ select
         ' in version ', _commit_version, '. Build the model anew with --full-refresh.'
     )))
 )) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -816,10 +753,10 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710019560000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_top_delta replace where window_date in (date'2024-03-09', date'2024-03-10')
+insert into default.stored_top_delta replace where (window_date between date'2024-03-09' and date'2024-03-10')
 select * from (
 select * from (
 select
@@ -869,20 +806,20 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delt
     /* spark_windows.end window_top_n */
 )
     )
-) where window_date in (date'2024-03-09', date'2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+) where (window_date between date'2024-03-09' and date'2024-03-10')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_top_delta
-    where cast(window_date as string) in ('2024-03-09', '2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_top_delta__epochs)
+    where (cast(window_date as string) between '2024-03-09' and '2024-03-10')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_top_delta__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_top_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 15}]
 
-create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_top_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_top_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -905,13 +842,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 4, '<definition>', null) as definition
-from values
-    (4, 'run', 5, 'run 5', '3', '[{"cursor_to": "3", "watermark": 1710054780000000, "late": 6, "backfilled": true}]', 1710054780000000, 9, 6, 2, 1, 0, 15, 0, null, null, 27, 24, 2, 1, 0),
-    (3, 'backfill', 3, 'run 3', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": true}]', 1710019560000000, 11, 11, 0, 0, 0, 10, 0, null, null, 18, 18, 0, 0, 0),
-    (2, 'run', 2, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": false}]', 1710019560000000, 9, 5, 4, 0, 0, 8, 0, null, null, 18, 14, 4, 0, 0),
-    (1, 'refresh', 1, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 4, (select max(text) from default.stored_top_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "0e345aae-fbf4-4576-93a0-905f9a8f8996", "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'run', 16725225600000005, 'run 5', '3', '[{"cursor_to": "3", "watermark": 1710054780000000, "late": 6, "backfilled": true}]', 1710054780000000, 9, 6, 2, 1, 0, 15, 0, null, null, 27, 24, 2, 1, 0),
+        (3, 'backfill', 16725225600000003, 'run 3', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": true}]', 1710019560000000, 11, 11, 0, 0, 0, 10, 0, null, null, 18, 18, 0, 0, 0),
+        (2, 'run', 16725225600000002, 'run 2', '2', '[{"cursor_to": "2", "watermark": 1710019560000000, "late": 4, "backfilled": false}]', 1710019560000000, 9, 5, 4, 0, 0, 8, 0, null, null, 18, 14, 4, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1', '[{"cursor_to": "1", "watermark": 1710000720000000, "late": 0, "backfilled": false}]', 1710000720000000, 9, 9, 0, 0, 0, 7, 0, null, null, 9, 9, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_top_delta__lease
@@ -920,15 +862,18 @@ drop view default.stored_top_delta__lease
 -- epoch 4: 9 rows read, 6 accepted, 2 late, 1 without time, 0 in no window; 15 windows changed, 0 removed; watermark 2024-03-09 21:26:00 -> 2024-03-10 07:13:00; recomputed
 
 -- {}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 describe query select * from default.stored_bids
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+describe detail default.stored_bids
+-- answer: [{"id": "0e345aae-fbf4-4576-93a0-905f9a8f8996"}]
 
 describe history default.stored_bids limit 1
 -- answer: [{"version": 3}]
@@ -936,15 +881,20 @@ describe history default.stored_bids limit 1
 -- nothing new since epoch 4
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 show tables in default like 'stored_top_delta*'
--- answer: [{"tableName": "stored_top_delta"}, {"tableName": "stored_top_delta__epochs"}, {"tableName": "stored_top_delta__late"}]
+-- answer: [{"tableName": "stored_top_delta"}, {"tableName": "stored_top_delta__epochs"}, {"tableName": "stored_top_delta__history"}, {"tableName": "stored_top_delta__late"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_top_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[929, 950]], \"text\": \"default.stored_bids\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, id, v, rownum\\nfrom (\\n    /* spark_windows.begin window_top_n {\\\"function\\\": \\\"row_number\\\", \\\"n\\\": 2, \\\"offset\\\": 0, \\\"order_by\\\": [\\\"v desc\\\", \\\"id\\\"], \\\"partition_by\\\": \\\"k\\\", \\\"rank_column\\\": \\\"rownum\\\"} */\\n    select *\\n    from (\\n        select\\n            *,\\n            row_number() over (partition by window_start, window_end, (k) order by v desc, id) as `rownum`\\n        from /* spark_windows.input */ (\\n    /* spark_windows.begin tumble {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"tumble\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 7200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp_ntz\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_bids /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n) /* spark_windows.input_end */\\n    )\\n    where `rownum` <= 2\\n    /* spark_windows.end window_top_n */\\n)\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"tumble 2\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"window_top_n 1\": {\"function\": \"row_number\", \"n\": 2, \"offset\": 0, \"order_by\": [\"v desc\", \"id\"], \"partition_by\": \"k\", \"rank_column\": \"rownum\"}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_bids\"}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_bids\"}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, id, v, rownum\\nfrom (\\n    _sw_block\\n)\", \"input 1.1\": \"(\\n    _sw_block\\n)\", \"input 2.1\": \"default.stored_bids\"}}}"}]
 
 describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_top_delta__late
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
@@ -1007,15 +957,20 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_top_delt
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 show tables in default like 'stored_top_delta*'
--- answer: [{"tableName": "stored_top_delta"}, {"tableName": "stored_top_delta__epochs"}, {"tableName": "stored_top_delta__late"}]
+-- answer: [{"tableName": "stored_top_delta"}, {"tableName": "stored_top_delta__epochs"}, {"tableName": "stored_top_delta__history"}, {"tableName": "stored_top_delta__late"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_top_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"inputs\": [{\"over\": [], \"spans\": [[929, 950]], \"text\": \"default.stored_bids\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}], \"text\": \"select window_start, window_end, k, id, v, rownum\\nfrom (\\n    /* spark_windows.begin window_top_n {\\\"function\\\": \\\"row_number\\\", \\\"n\\\": 2, \\\"offset\\\": 0, \\\"order_by\\\": [\\\"v desc\\\", \\\"id\\\"], \\\"partition_by\\\": \\\"k\\\", \\\"rank_column\\\": \\\"rownum\\\"} */\\n    select *\\n    from (\\n        select\\n            *,\\n            row_number() over (partition by window_start, window_end, (k) order by v desc, id) as `rownum`\\n        from /* spark_windows.input */ (\\n    /* spark_windows.begin tumble {\\\"watermark\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"tumble\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 7200000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp_ntz\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time\\n    from /* spark_windows.input */ default.stored_bids /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,\\n        lateral (select _sw_us - pmod(_sw_us, 7200000000) as _sw_start) as _assigned,\\n        lateral (select _sw_start + 7200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end tumble */\\n) /* spark_windows.input_end */\\n    )\\n    where `rownum` <= 2\\n    /* spark_windows.end window_top_n */\\n)\", \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"plan\": {\"tumble 2\": {\"watermark\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"tumble\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 7200000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"window_top_n 1\": {\"function\": \"row_number\", \"n\": 2, \"offset\": 0, \"order_by\": [\"v desc\", \"id\"], \"partition_by\": \"k\", \"rank_column\": \"rownum\"}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_bids\"}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": null, \"key\": null, \"kind\": \"delta\", \"overlap\": null, \"relation\": \"default.stored_bids\"}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, id, v, rownum\\nfrom (\\n    _sw_block\\n)\", \"input 1.1\": \"(\\n    _sw_block\\n)\", \"input 2.1\": \"default.stored_bids\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
@@ -1037,7 +992,7 @@ with source as (
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason = 'null_time') as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_top_delta__late where cast(epoch as bigint) <= 4
         )
@@ -1050,15 +1005,15 @@ with source as (
         or null_time <> null_time_kept
 
 -- {"backfill": [1709964000000000, 1710007200000000], "dry_run": true}, where there is
--- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__late"]
+-- answer: ["default.stored_top_delta", "default.stored_top_delta__epochs", "default.stored_top_delta__history", "default.stored_top_delta__late"]
 
 describe query select * from default.stored_bids
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_top_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 5", "cursor_to": "3", "inputs": "[{\"cursor_to\": \"3\", \"watermark\": 1710054780000000, \"late\": 6, \"backfilled\": true}]", "watermark": 1710054780000000, "rows_read": 9, "accepted": 6, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 15, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 27, "total_accepted": 24, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"351a4c0eb88be0cb776191a7edd2fd46\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"0e345aae-fbf4-4576-93a0-905f9a8f8996\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": true}]", "watermark": 1710019560000000, "rows_read": 11, "accepted": 11, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": "[{\"cursor_to\": \"2\", \"watermark\": 1710019560000000, \"late\": 4, \"backfilled\": false}]", "watermark": 1710019560000000, "rows_read": 9, "accepted": 5, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 14, "total_late": 4, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": "[{\"cursor_to\": \"1\", \"watermark\": 1710000720000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710000720000000, "rows_read": 9, "accepted": 9, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 9, "total_accepted": 9, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1080,7 +1035,7 @@ select
                 from default.stored_top_delta__late
             ) as total_late
         from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_bids version as of 3)) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
     )
 )
@@ -1091,7 +1046,7 @@ select count(*) as rows from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_top_delta__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
 except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_top_delta__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 02:00:00' and not (ts) >= timestamp_ntz'9999-12-28 21:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
     where _sw_us >= 1709964000000000 and _sw_us < 1710007200000000)
 )

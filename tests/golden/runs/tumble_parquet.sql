@@ -93,6 +93,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -105,19 +106,22 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_sales
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1710893520000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 11, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999160000000}]
+-- answer in JSON: [{"upper": "1710893520000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 11, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999160000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710893520000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710893520000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -130,7 +134,7 @@ select true as held
 drop table if exists default.stored_tumble_parquet__state
 -- answer: []
 
-create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -165,7 +169,7 @@ with panes as (
             max((d)) as own_24,
             min((d)) as own_25
         from (select * from default.stored_sales where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
@@ -210,16 +214,20 @@ with panes as (
 drop table if exists default.stored_tumble_parquet__late
 -- answer: []
 
-create table default.stored_tumble_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_tumble_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_sales where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -231,8 +239,9 @@ select
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_tumble_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -271,7 +280,7 @@ with panes as (
     from default.stored_sales
     where at <= timestamp_micros(1710893520000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
@@ -314,12 +323,17 @@ with panes as (
 )
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_tumble_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '1' as epoch
@@ -328,7 +342,7 @@ select
     from default.stored_sales
     where at <= timestamp_micros(1710893520000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -445,7 +459,7 @@ from (
         sum_2 as `sum_v`,
         if(lost_5, null, sum_3) as `sum_d`,
         sum_6 / nullif(count_7, 0) as `avg_v`,
-        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) - try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_9, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_9, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `avg_d`,
         min_11 as `min_x`,
         max_12 as `max_k`,
         distinct_1 as `users`,
@@ -567,7 +581,7 @@ from (
         sum_2 as `sum_v`,
         if(lost_5, null, sum_3) as `sum_d`,
         sum_6 / nullif(count_7, 0) as `avg_v`,
-        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) - try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_9, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_9, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `avg_d`,
         min_11 as `min_x`,
         max_12 as `max_k`,
         distinct_1 as `users`,
@@ -616,7 +630,19 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 11, "removed": 0, "late": 0, "rows": 11}]
 
-create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_tumble_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_tumble_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_tumble_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [4258, 4280], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"sum_v\\", \\"text\\": \\"sum(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"sum_d\\", \\"text\\": \\"sum(d) filter (where flag)\\", \\"type\\": \\"decimal(10,2)\\"}, {\\"declared\\": null, \\"name\\": \\"avg_v\\", \\"text\\": \\"avg(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"avg_d\\", \\"text\\": \\"avg(d)\\", \\"type\\": \\"decimal(10,2)\\"}, {\\"declared\\": null, \\"name\\": \\"min_x\\", \\"text\\": \\"min(x)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"max_k\\", \\"text\\": \\"max(k)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct k)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"pairs\\", \\"text\\": \\"count(distinct k, v) filter (where flag)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"variance\\", \\"text\\": \\"var_pop(x)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"spread\\", \\"text\\": \\"stddev(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"first_v\\", \\"text\\": \\"first(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"last_k\\", \\"text\\": \\"last(k, true)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"k_at_max\\", \\"text\\": \\"max_by(k, v)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"list_v\\", \\"text\\": \\"array_agg(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"set_v\\", \\"text\\": \\"collect_set(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"text\\", \\"text\\": \\"listagg(k, \'|\')\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"about\\", \\"text\\": \\"approx_count_distinct(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"middle\\", \\"text\\": \\"approx_quantile(x, 0.5)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"some\\", \\"text\\": \\"bool_or(flag)\\", \\"type\\": null}, {\\"declared\\": {\\"accumulate\\": {\\"high\\": \\"max({x})\\", \\"low\\": \\"min({x})\\"}, \\"finish\\": \\"{high} - {low}\\", \\"merge\\": {\\"high\\": \\"max({high})\\", \\"low\\": \\"min({low})\\"}}, \\"name\\": \\"range\\", \\"text\\": \\"declared(d)\\", \\"type\\": \\"decimal(10,2)\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}, {\\"expression\\": \\"d\\", \\"name\\": \\"d\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 1200000000, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end,\\n            k as key_1,\\n            d as key_2,\\n            count(*) as result_1,\\n            sum(v) as result_2,\\n            sum(d) filter (where flag) as result_3,\\n            avg(v) as result_4,\\n            avg(d) as result_5,\\n            min(x) as result_6,\\n            max(k) as result_7,\\n            count(distinct k) as result_8,\\n            count(distinct k, v) filter (where flag) as result_9,\\n            var_pop(x) as result_10,\\n            stddev(v) as result_11,\\n            (min(struct(_sw_t as at, (v) as value))).value as result_12,\\n            (max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)).value as result_13,\\n            (max(struct((v) as at, (k) as value)) filter (where (v) is not null)).value as result_14,\\n            transform(array_sort(collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null)), entry -> entry.value) as result_15,\\n            array_sort(collect_set(v)) as result_16,\\n            if(size(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)) = 0, null, array_join(transform(array_sort(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)), entry -> cast(entry.value as string)), \'|\')) as result_17,\\n            hll_sketch_estimate(hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12)) as result_18,\\n            case when kll_sketch_get_n_double(kll_sketch_agg_double(cast((x) as double), 200)) > 0 then kll_sketch_get_quantile_double(kll_sketch_agg_double(cast((x) as double), 200), 0.5) end as result_19,\\n            bool_or(flag) as result_20,\\n            max((d)) - min((d)) as result_21\\n        from /* spark_windows.input */ default.stored_sales /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        key_2 as `d`,\\n        result_1 as `n`,\\n        result_2 as `sum_v`,\\n        result_3 as `sum_d`,\\n        result_4 as `avg_v`,\\n        result_5 as `avg_d`,\\n        result_6 as `min_x`,\\n        result_7 as `max_k`,\\n        result_8 as `users`,\\n        result_9 as `pairs`,\\n        result_10 as `variance`,\\n        result_11 as `spread`,\\n        result_12 as `first_v`,\\n        result_13 as `last_k`,\\n        result_14 as `k_at_max`,\\n        result_15 as `list_v`,\\n        result_16 as `set_v`,\\n        result_17 as `text`,\\n        result_18 as `about`,\\n        result_19 as `middle`,\\n        result_20 as `some`,\\n        result_21 as `range`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "sum_v", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "sum_d", "text": "sum(d) filter (where flag)", "type": "decimal(10,2)"}, {"declared": null, "name": "avg_v", "text": "avg(v)", "type": "int"}, {"declared": null, "name": "avg_d", "text": "avg(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "min_x", "text": "min(x)", "type": null}, {"declared": null, "name": "max_k", "text": "max(k)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct k, v) filter (where flag)", "type": null}, {"declared": null, "name": "variance", "text": "var_pop(x)", "type": null}, {"declared": null, "name": "spread", "text": "stddev(v)", "type": "int"}, {"declared": null, "name": "first_v", "text": "first(v)", "type": "int"}, {"declared": null, "name": "last_k", "text": "last(k, true)", "type": null}, {"declared": null, "name": "k_at_max", "text": "max_by(k, v)", "type": null}, {"declared": null, "name": "list_v", "text": "array_agg(v)", "type": "int"}, {"declared": null, "name": "set_v", "text": "collect_set(v)", "type": "int"}, {"declared": null, "name": "text", "text": "listagg(k, \'|\')", "type": null}, {"declared": null, "name": "about", "text": "approx_count_distinct(v)", "type": "int"}, {"declared": null, "name": "middle", "text": "approx_quantile(x, 0.5)", "type": null}, {"declared": null, "name": "some", "text": "bool_or(flag)", "type": null}, {"declared": {"accumulate": {"high": "max({x})", "low": "min({x})"}, "finish": "{high} - {low}", "merge": {"high": "max({high})", "low": "min({low})"}}, "name": "range", "text": "declared(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "d", "name": "d"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 1200000000, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 3600000000, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 1800000000, "emit": "on_update", "expire_after": 3600000000, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 1800000000, "watermark": "30 minutes"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_sales"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -639,234 +665,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_sales "
-    },
-    "cursor_type": "timestamp",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "sum_v",
-                "text": "sum(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "sum_d",
-                "text": "sum(d) filter (where flag)",
-                "type": "decimal(10,2)"
-            },
-            {
-                "declared": null,
-                "name": "avg_v",
-                "text": "avg(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "avg_d",
-                "text": "avg(d)",
-                "type": "decimal(10,2)"
-            },
-            {
-                "declared": null,
-                "name": "min_x",
-                "text": "min(x)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "max_k",
-                "text": "max(k)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "users",
-                "text": "count(distinct k)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "pairs",
-                "text": "count(distinct k, v) filter (where flag)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "variance",
-                "text": "var_pop(x)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "spread",
-                "text": "stddev(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "first_v",
-                "text": "first(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "last_k",
-                "text": "last(k, true)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "k_at_max",
-                "text": "max_by(k, v)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "list_v",
-                "text": "array_agg(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "set_v",
-                "text": "collect_set(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "text",
-                "text": "listagg(k, '|')",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "about",
-                "text": "approx_count_distinct(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "middle",
-                "text": "approx_quantile(x, 0.5)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "some",
-                "text": "bool_or(flag)",
-                "type": null
-            },
-            {
-                "declared": {
-                    "accumulate": {
-                        "high": "max({x})",
-                        "low": "min({x})"
-                    },
-                    "finish": "{high} - {low}",
-                    "merge": {
-                        "high": "max({high})",
-                        "low": "min({low})"
-                    }
-                },
-                "name": "range",
-                "text": "declared(d)",
-                "type": "decimal(10,2)"
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            },
-            {
-                "expression": "d",
-                "name": "d"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "tumble",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 1200000000,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 3600000000,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 3600000000,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 1800000000,
-        "emit": "on_update",
-        "expire_after": 3600000000,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 1800000000,
-                "watermark": "30 minutes"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_sales"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_tumble_parquet__lease
@@ -875,15 +682,15 @@ drop view default.stored_tumble_parquet__lease
 -- epoch 1: 12 rows read, 11 accepted, 0 late, 1 without time, 0 in no window; 11 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:16:00; 11 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 describe query select * from default.stored_sales
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -892,6 +699,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709993760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as accepted,
@@ -904,13 +712,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993760000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_sales
     where at > timestamp_micros(1710893520000000) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -919,14 +730,15 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 4, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710020700000000}]
+-- answer in JSON: [{"upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710020700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710894240000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710894240000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_tumble_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -965,7 +777,7 @@ with panes as (
     from default.stored_sales
     where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1011,16 +823,21 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__late partition (epoch = '2', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_tumble_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '2' as epoch
@@ -1029,7 +846,7 @@ select
     from default.stored_sales
     where at > timestamp_micros(1710893520000000) and at <= timestamp_micros(1710894240000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1042,7 +859,7 @@ select
 )
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet partition (window_date)
+insert overwrite table default.stored_tumble_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1083,7 +900,7 @@ from (
             max(max_23) as max_23,
             max(own_24) as own_24,
             min(own_25) as own_25
-        from (select * from default.stored_tumble_parquet__state where pane_date in ('2024-03-09'))
+        from (select * from default.stored_tumble_parquet__state where (pane_date in ('2024-03-09')))
         group by _sw_start, key_1, key_2, value_1, value_2
     ),
     panes as (
@@ -1135,7 +952,7 @@ from (
         sum_2 as `sum_v`,
         if(lost_5, null, sum_3) as `sum_d`,
         sum_6 / nullif(count_7, 0) as `avg_v`,
-        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) - try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_9, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_9, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `avg_d`,
         min_11 as `min_x`,
         max_12 as `max_k`,
         distinct_1 as `users`,
@@ -1158,7 +975,7 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
@@ -1181,11 +998,11 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 7, "removed": 0, "late": 4, "rows": 7}]
 
-create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1208,11 +1025,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '1710894240000000', null, 1710018900000000, 12, 7, 4, 1, 0, 7, 0, 18, null, 24, 18, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '1710894240000000', null, 1710018900000000, 12, 7, 4, 1, 0, 7, 0, 18, null, 24, 18, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_tumble_parquet__lease
@@ -1221,15 +1043,15 @@ drop view default.stored_tumble_parquet__lease
 -- epoch 2: 12 rows read, 7 accepted, 4 late, 1 without time, 0 in no window; 7 windows changed, 0 removed; watermark 2024-03-09 15:16:00 -> 2024-03-09 21:15:00; 18 rows of state
 
 -- {"dry_run": true}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 describe query select * from default.stored_sales
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1238,6 +1060,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710015300000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as accepted,
@@ -1250,13 +1073,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_sales
     where at > timestamp_micros(1710894240000000) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1265,20 +1091,20 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 9, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000}]
+-- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 9, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 12 rows: 9 accepted, 3 late, 0 without time, 0 in no window; build 2 dates of default.stored_tumble_parquet again, from 2024-03-09 to 2024-03-10; move the watermark from 2024-03-09 21:15:00 to 2024-03-10 02:29:00
 
 -- {}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 describe query select * from default.stored_sales
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1287,6 +1113,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710015300000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as accepted,
@@ -1299,13 +1126,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710015300000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_sales
     where at > timestamp_micros(1710894240000000) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1314,14 +1144,15 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 0, "late": 3, "in_no_window": 0, "accepted": 9, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000}]
+-- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 9, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710894960000000", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 4, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710894960000000", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__state partition (epoch = '3', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_tumble_parquet__state
+partition (epoch = '3', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -1360,7 +1191,7 @@ with panes as (
     from default.stored_sales
     where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1406,16 +1237,21 @@ with panes as (
         '3' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__late partition (epoch = '3', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_tumble_parquet__late
+partition (epoch = '3', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '3' as epoch
@@ -1424,7 +1260,7 @@ select
     from default.stored_sales
     where at > timestamp_micros(1710894240000000) and at <= timestamp_micros(1710894960000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1437,7 +1273,7 @@ select
 )
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet partition (window_date)
+insert overwrite table default.stored_tumble_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1478,7 +1314,7 @@ from (
             max(max_23) as max_23,
             max(own_24) as own_24,
             min(own_25) as own_25
-        from (select * from default.stored_tumble_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        from (select * from default.stored_tumble_parquet__state where (pane_date between '2024-03-09' and '2024-03-10'))
         group by _sw_start, key_1, key_2, value_1, value_2
     ),
     panes as (
@@ -1530,7 +1366,7 @@ from (
         sum_2 as `sum_v`,
         if(lost_5, null, sum_3) as `sum_d`,
         sum_6 / nullif(count_7, 0) as `avg_v`,
-        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) - try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_9, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_9, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `avg_d`,
         min_11 as `min_x`,
         max_12 as `max_k`,
         distinct_1 as `users`,
@@ -1553,7 +1389,7 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10')
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
@@ -1576,11 +1412,11 @@ select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
         where epoch = '3'
     )
     where epoch = '3'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_tumble_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 9, "removed": 0, "late": 3, "rows": 9}]
 
-create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1603,12 +1439,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'run', 4, 'run 4', '1710894960000000', null, 1710037740000000, 12, 9, 3, 0, 0, 9, 0, 27, null, 36, 27, 7, 2, 0),
-    (2, 'run', 2, 'run 2', '1710894240000000', null, 1710018900000000, 12, 7, 4, 1, 0, 7, 0, 18, null, 24, 18, 4, 2, 0),
-    (1, 'refresh', 1, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'run', 16725225600000004, 'run 4', '1710894960000000', null, 1710037740000000, 12, 9, 3, 0, 0, 9, 0, 27, null, 36, 27, 7, 2, 0),
+        (2, 'run', 16725225600000002, 'run 2', '1710894240000000', null, 1710018900000000, 12, 7, 4, 1, 0, 7, 0, 18, null, 24, 18, 4, 2, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '1710893520000000', null, 1709997360000000, 12, 11, 0, 1, 0, 11, 0, 11, null, 12, 11, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_tumble_parquet__lease
@@ -1617,15 +1458,15 @@ drop view default.stored_tumble_parquet__lease
 -- epoch 3: 12 rows read, 9 accepted, 3 late, 0 without time, 0 in no window; 9 windows changed, 0 removed; watermark 2024-03-09 21:15:00 -> 2024-03-10 02:29:00; 27 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 describe query select * from default.stored_sales
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1634,6 +1475,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710034140000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as accepted,
@@ -1646,13 +1488,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710034140000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_sales
     where at > timestamp_micros(1710894960000000) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1661,20 +1506,25 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 -- nothing new since epoch 3
 
 -- {"call": "equals_full_refresh"}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 show tables in default like 'stored_tumble_parquet*'
--- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+-- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__history"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [4258, 4280], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"sum_v\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"sum_d\\\", \\\"text\\\": \\\"sum(d) filter (where flag)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"avg_v\\\", \\\"text\\\": \\\"avg(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"avg_d\\\", \\\"text\\\": \\\"avg(d)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"min_x\\\", \\\"text\\\": \\\"min(x)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"max_k\\\", \\\"text\\\": \\\"max(k)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"users\\\", \\\"text\\\": \\\"count(distinct k)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"pairs\\\", \\\"text\\\": \\\"count(distinct k, v) filter (where flag)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"variance\\\", \\\"text\\\": \\\"var_pop(x)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"spread\\\", \\\"text\\\": \\\"stddev(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"first_v\\\", \\\"text\\\": \\\"first(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"last_k\\\", \\\"text\\\": \\\"last(k, true)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"k_at_max\\\", \\\"text\\\": \\\"max_by(k, v)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"list_v\\\", \\\"text\\\": \\\"array_agg(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"set_v\\\", \\\"text\\\": \\\"collect_set(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"text\\\", \\\"text\\\": \\\"listagg(k, '|')\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"about\\\", \\\"text\\\": \\\"approx_count_distinct(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"middle\\\", \\\"text\\\": \\\"approx_quantile(x, 0.5)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"some\\\", \\\"text\\\": \\\"bool_or(flag)\\\", \\\"type\\\": null}, {\\\"declared\\\": {\\\"accumulate\\\": {\\\"high\\\": \\\"max({x})\\\", \\\"low\\\": \\\"min({x})\\\"}, \\\"finish\\\": \\\"{high} - {low}\\\", \\\"merge\\\": {\\\"high\\\": \\\"max({high})\\\", \\\"low\\\": \\\"min({low})\\\"}}, \\\"name\\\": \\\"range\\\", \\\"text\\\": \\\"declared(d)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}, {\\\"expression\\\": \\\"d\\\", \\\"name\\\": \\\"d\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 1200000000, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end,\\n            k as key_1,\\n            d as key_2,\\n            count(*) as result_1,\\n            sum(v) as result_2,\\n            sum(d) filter (where flag) as result_3,\\n            avg(v) as result_4,\\n            avg(d) as result_5,\\n            min(x) as result_6,\\n            max(k) as result_7,\\n            count(distinct k) as result_8,\\n            count(distinct k, v) filter (where flag) as result_9,\\n            var_pop(x) as result_10,\\n            stddev(v) as result_11,\\n            (min(struct(_sw_t as at, (v) as value))).value as result_12,\\n            (max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)).value as result_13,\\n            (max(struct((v) as at, (k) as value)) filter (where (v) is not null)).value as result_14,\\n            transform(array_sort(collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null)), entry -> entry.value) as result_15,\\n            array_sort(collect_set(v)) as result_16,\\n            if(size(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)) = 0, null, array_join(transform(array_sort(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)), entry -> cast(entry.value as string)), '|')) as result_17,\\n            hll_sketch_estimate(hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12)) as result_18,\\n            case when kll_sketch_get_n_double(kll_sketch_agg_double(cast((x) as double), 200)) > 0 then kll_sketch_get_quantile_double(kll_sketch_agg_double(cast((x) as double), 200), 0.5) end as result_19,\\n            bool_or(flag) as result_20,\\n            max((d)) - min((d)) as result_21\\n        from /* spark_windows.input */ default.stored_sales /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        key_2 as `d`,\\n        result_1 as `n`,\\n        result_2 as `sum_v`,\\n        result_3 as `sum_d`,\\n        result_4 as `avg_v`,\\n        result_5 as `avg_d`,\\n        result_6 as `min_x`,\\n        result_7 as `max_k`,\\n        result_8 as `users`,\\n        result_9 as `pairs`,\\n        result_10 as `variance`,\\n        result_11 as `spread`,\\n        result_12 as `first_v`,\\n        result_13 as `last_k`,\\n        result_14 as `k_at_max`,\\n        result_15 as `list_v`,\\n        result_16 as `set_v`,\\n        result_17 as `text`,\\n        result_18 as `about`,\\n        result_19 as `middle`,\\n        result_20 as `some`,\\n        result_21 as `range`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"sum_v\", \"text\": \"sum(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"sum_d\", \"text\": \"sum(d) filter (where flag)\", \"type\": \"decimal(10,2)\"}, {\"declared\": null, \"name\": \"avg_v\", \"text\": \"avg(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"avg_d\", \"text\": \"avg(d)\", \"type\": \"decimal(10,2)\"}, {\"declared\": null, \"name\": \"min_x\", \"text\": \"min(x)\", \"type\": null}, {\"declared\": null, \"name\": \"max_k\", \"text\": \"max(k)\", \"type\": null}, {\"declared\": null, \"name\": \"users\", \"text\": \"count(distinct k)\", \"type\": null}, {\"declared\": null, \"name\": \"pairs\", \"text\": \"count(distinct k, v) filter (where flag)\", \"type\": null}, {\"declared\": null, \"name\": \"variance\", \"text\": \"var_pop(x)\", \"type\": null}, {\"declared\": null, \"name\": \"spread\", \"text\": \"stddev(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"first_v\", \"text\": \"first(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"last_k\", \"text\": \"last(k, true)\", \"type\": null}, {\"declared\": null, \"name\": \"k_at_max\", \"text\": \"max_by(k, v)\", \"type\": null}, {\"declared\": null, \"name\": \"list_v\", \"text\": \"array_agg(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"set_v\", \"text\": \"collect_set(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"text\", \"text\": \"listagg(k, '|')\", \"type\": null}, {\"declared\": null, \"name\": \"about\", \"text\": \"approx_count_distinct(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"middle\", \"text\": \"approx_quantile(x, 0.5)\", \"type\": null}, {\"declared\": null, \"name\": \"some\", \"text\": \"bool_or(flag)\", \"type\": null}, {\"declared\": {\"accumulate\": {\"high\": \"max({x})\", \"low\": \"min({x})\"}, \"finish\": \"{high} - {low}\", \"merge\": {\"high\": \"max({high})\", \"low\": \"min({low})\"}}, \"name\": \"range\", \"text\": \"declared(d)\", \"type\": \"decimal(10,2)\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}, {\"expression\": \"d\", \"name\": \"d\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 1200000000, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 1800000000, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 1800000000, \"watermark\": \"30 minutes\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_sales\"}}}"}]
 
 describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_tumble_parquet__late
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
@@ -1782,15 +1632,20 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_tumble_p
     where _sw_more <> 0
 
 -- {"call": "no_row_lost"}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 show tables in default like 'stored_tumble_parquet*'
--- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+-- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__history"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [4258, 4280], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"sum_v\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"sum_d\\\", \\\"text\\\": \\\"sum(d) filter (where flag)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"avg_v\\\", \\\"text\\\": \\\"avg(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"avg_d\\\", \\\"text\\\": \\\"avg(d)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"min_x\\\", \\\"text\\\": \\\"min(x)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"max_k\\\", \\\"text\\\": \\\"max(k)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"users\\\", \\\"text\\\": \\\"count(distinct k)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"pairs\\\", \\\"text\\\": \\\"count(distinct k, v) filter (where flag)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"variance\\\", \\\"text\\\": \\\"var_pop(x)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"spread\\\", \\\"text\\\": \\\"stddev(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"first_v\\\", \\\"text\\\": \\\"first(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"last_k\\\", \\\"text\\\": \\\"last(k, true)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"k_at_max\\\", \\\"text\\\": \\\"max_by(k, v)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"list_v\\\", \\\"text\\\": \\\"array_agg(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"set_v\\\", \\\"text\\\": \\\"collect_set(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"text\\\", \\\"text\\\": \\\"listagg(k, '|')\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"about\\\", \\\"text\\\": \\\"approx_count_distinct(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"middle\\\", \\\"text\\\": \\\"approx_quantile(x, 0.5)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"some\\\", \\\"text\\\": \\\"bool_or(flag)\\\", \\\"type\\\": null}, {\\\"declared\\\": {\\\"accumulate\\\": {\\\"high\\\": \\\"max({x})\\\", \\\"low\\\": \\\"min({x})\\\"}, \\\"finish\\\": \\\"{high} - {low}\\\", \\\"merge\\\": {\\\"high\\\": \\\"max({high})\\\", \\\"low\\\": \\\"min({low})\\\"}}, \\\"name\\\": \\\"range\\\", \\\"text\\\": \\\"declared(d)\\\", \\\"type\\\": \\\"decimal(10,2)\\\"}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}, {\\\"expression\\\": \\\"d\\\", \\\"name\\\": \\\"d\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 1200000000, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end,\\n            k as key_1,\\n            d as key_2,\\n            count(*) as result_1,\\n            sum(v) as result_2,\\n            sum(d) filter (where flag) as result_3,\\n            avg(v) as result_4,\\n            avg(d) as result_5,\\n            min(x) as result_6,\\n            max(k) as result_7,\\n            count(distinct k) as result_8,\\n            count(distinct k, v) filter (where flag) as result_9,\\n            var_pop(x) as result_10,\\n            stddev(v) as result_11,\\n            (min(struct(_sw_t as at, (v) as value))).value as result_12,\\n            (max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)).value as result_13,\\n            (max(struct((v) as at, (k) as value)) filter (where (v) is not null)).value as result_14,\\n            transform(array_sort(collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null)), entry -> entry.value) as result_15,\\n            array_sort(collect_set(v)) as result_16,\\n            if(size(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)) = 0, null, array_join(transform(array_sort(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)), entry -> cast(entry.value as string)), '|')) as result_17,\\n            hll_sketch_estimate(hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12)) as result_18,\\n            case when kll_sketch_get_n_double(kll_sketch_agg_double(cast((x) as double), 200)) > 0 then kll_sketch_get_quantile_double(kll_sketch_agg_double(cast((x) as double), 200), 0.5) end as result_19,\\n            bool_or(flag) as result_20,\\n            max((d)) - min((d)) as result_21\\n        from /* spark_windows.input */ default.stored_sales /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        key_2 as `d`,\\n        result_1 as `n`,\\n        result_2 as `sum_v`,\\n        result_3 as `sum_d`,\\n        result_4 as `avg_v`,\\n        result_5 as `avg_d`,\\n        result_6 as `min_x`,\\n        result_7 as `max_k`,\\n        result_8 as `users`,\\n        result_9 as `pairs`,\\n        result_10 as `variance`,\\n        result_11 as `spread`,\\n        result_12 as `first_v`,\\n        result_13 as `last_k`,\\n        result_14 as `k_at_max`,\\n        result_15 as `list_v`,\\n        result_16 as `set_v`,\\n        result_17 as `text`,\\n        result_18 as `about`,\\n        result_19 as `middle`,\\n        result_20 as `some`,\\n        result_21 as `range`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"sum_v\", \"text\": \"sum(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"sum_d\", \"text\": \"sum(d) filter (where flag)\", \"type\": \"decimal(10,2)\"}, {\"declared\": null, \"name\": \"avg_v\", \"text\": \"avg(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"avg_d\", \"text\": \"avg(d)\", \"type\": \"decimal(10,2)\"}, {\"declared\": null, \"name\": \"min_x\", \"text\": \"min(x)\", \"type\": null}, {\"declared\": null, \"name\": \"max_k\", \"text\": \"max(k)\", \"type\": null}, {\"declared\": null, \"name\": \"users\", \"text\": \"count(distinct k)\", \"type\": null}, {\"declared\": null, \"name\": \"pairs\", \"text\": \"count(distinct k, v) filter (where flag)\", \"type\": null}, {\"declared\": null, \"name\": \"variance\", \"text\": \"var_pop(x)\", \"type\": null}, {\"declared\": null, \"name\": \"spread\", \"text\": \"stddev(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"first_v\", \"text\": \"first(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"last_k\", \"text\": \"last(k, true)\", \"type\": null}, {\"declared\": null, \"name\": \"k_at_max\", \"text\": \"max_by(k, v)\", \"type\": null}, {\"declared\": null, \"name\": \"list_v\", \"text\": \"array_agg(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"set_v\", \"text\": \"collect_set(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"text\", \"text\": \"listagg(k, '|')\", \"type\": null}, {\"declared\": null, \"name\": \"about\", \"text\": \"approx_count_distinct(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"middle\", \"text\": \"approx_quantile(x, 0.5)\", \"type\": null}, {\"declared\": null, \"name\": \"some\", \"text\": \"bool_or(flag)\", \"type\": null}, {\"declared\": {\"accumulate\": {\"high\": \"max({x})\", \"low\": \"min({x})\"}, \"finish\": \"{high} - {low}\", \"merge\": {\"high\": \"max({high})\", \"low\": \"min({low})\"}}, \"name\": \"range\", \"text\": \"declared(d)\", \"type\": \"decimal(10,2)\"}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}, {\"expression\": \"d\", \"name\": \"d\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 1200000000, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 3600000000, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 1800000000, \"emit\": \"on_update\", \"expire_after\": 3600000000, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 1800000000, \"watermark\": \"30 minutes\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_sales\"}}}"}]
 
 with source as (
         select sum(rows) as rows_in_source
@@ -1816,7 +1671,7 @@ with source as (
     kept as (
         select
             count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
-            count_if(late_reason = 'null_time') as null_time_kept
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
         from (
             select late_reason from default.stored_tumble_parquet__late where cast(epoch as bigint) <= 3
         )
@@ -1829,15 +1684,15 @@ with source as (
         or null_time <> null_time_kept
 
 -- {"full_refresh": true}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 describe query select * from default.stored_sales
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 12, "accepted": 9, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": 27, "state_from": null, "total_rows_read": 36, "total_accepted": 27, "total_late": 7, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000", "inputs": null, "watermark": 1710018900000000, "rows_read": 12, "accepted": 7, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 18, "state_from": null, "total_rows_read": 24, "total_accepted": 18, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893520000000", "inputs": null, "watermark": 1709997360000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 describe query
 select *
@@ -1925,6 +1780,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -1937,19 +1793,22 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_sales
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 36, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 34, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000}]
+-- answer in JSON: [{"upper": "1710894960000000", "without_cursor": 0, "without_key": 0, "rows_read": 36, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 34, "days": "2024-03-10/2024-03-10,2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710039540000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
-create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "1710894960000000", "label": 4, "rebuild": true, "run": "run 6", "by": null, "since": 6, "epoch": 4, "made_for": "digest"}' as lease
+create view if not exists default.stored_tumble_parquet__lease comment 'stored_tumble_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "1710894960000000", "label": 4, "rebuild": true, "run": "run 6", "by": null, "since": 16725225600000006, "clock": 16725225600000006, "epoch": 4, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1962,7 +1821,7 @@ select true as held
 drop table if exists default.stored_tumble_parquet__state
 -- answer: []
 
-create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -1997,7 +1856,7 @@ with panes as (
             max((d)) as own_24,
             min((d)) as own_25
         from (select * from default.stored_sales where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
@@ -2042,16 +1901,20 @@ with panes as (
 drop table if exists default.stored_tumble_parquet__late
 -- answer: []
 
-create table default.stored_tumble_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_tumble_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_sales where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -2063,8 +1926,9 @@ select
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__state partition (epoch = '4', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_tumble_parquet__state
+partition (epoch = '4', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -2103,7 +1967,7 @@ with panes as (
     from default.stored_sales
     where at <= timestamp_micros(1710894960000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
@@ -2146,12 +2010,17 @@ with panes as (
 )
 -- answer: []
 
-insert overwrite table default.stored_tumble_parquet__late partition (epoch = '4', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_tumble_parquet__late
+partition (epoch = '4', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0) - 1200000000, 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '4' as epoch
@@ -2160,7 +2029,7 @@ select
     from default.stored_sales
     where at <= timestamp_micros(1710894960000000)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -2277,7 +2146,7 @@ from (
         sum_2 as `sum_v`,
         if(lost_5, null, sum_3) as `sum_d`,
         sum_6 / nullif(count_7, 0) as `avg_v`,
-        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) - try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_9, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_9, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `avg_d`,
         min_11 as `min_x`,
         max_12 as `max_k`,
         distinct_1 as `users`,
@@ -2399,7 +2268,7 @@ from (
         sum_2 as `sum_v`,
         if(lost_5, null, sum_3) as `sum_d`,
         sum_6 / nullif(count_7, 0) as `avg_v`,
-        cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6)) as `avg_d`,
+        coalesce(try_cast(try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) - try_cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_9, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_10, null, sum_8) as decimal(37,2)) % (cast(nullif(count_9, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_9, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_10, null, sum_8) - if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0))) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_10, null, sum_8) % cast(nullif(count_9, 0) as decimal(12,0)) / cast(nullif(count_9, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `avg_d`,
         min_11 as `min_x`,
         max_12 as `max_k`,
         distinct_1 as `users`,
@@ -2448,7 +2317,15 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 34, "removed": 0, "late": 0, "rows": 34}]
 
-create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+insert overwrite table default.stored_tumble_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '4' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [4258, 4280], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"sum_v\\", \\"text\\": \\"sum(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"sum_d\\", \\"text\\": \\"sum(d) filter (where flag)\\", \\"type\\": \\"decimal(10,2)\\"}, {\\"declared\\": null, \\"name\\": \\"avg_v\\", \\"text\\": \\"avg(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"avg_d\\", \\"text\\": \\"avg(d)\\", \\"type\\": \\"decimal(10,2)\\"}, {\\"declared\\": null, \\"name\\": \\"min_x\\", \\"text\\": \\"min(x)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"max_k\\", \\"text\\": \\"max(k)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct k)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"pairs\\", \\"text\\": \\"count(distinct k, v) filter (where flag)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"variance\\", \\"text\\": \\"var_pop(x)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"spread\\", \\"text\\": \\"stddev(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"first_v\\", \\"text\\": \\"first(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"last_k\\", \\"text\\": \\"last(k, true)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"k_at_max\\", \\"text\\": \\"max_by(k, v)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"list_v\\", \\"text\\": \\"array_agg(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"set_v\\", \\"text\\": \\"collect_set(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"text\\", \\"text\\": \\"listagg(k, \'|\')\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"about\\", \\"text\\": \\"approx_count_distinct(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"middle\\", \\"text\\": \\"approx_quantile(x, 0.5)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"some\\", \\"text\\": \\"bool_or(flag)\\", \\"type\\": null}, {\\"declared\\": {\\"accumulate\\": {\\"high\\": \\"max({x})\\", \\"low\\": \\"min({x})\\"}, \\"finish\\": \\"{high} - {low}\\", \\"merge\\": {\\"high\\": \\"max({high})\\", \\"low\\": \\"min({low})\\"}}, \\"name\\": \\"range\\", \\"text\\": \\"declared(d)\\", \\"type\\": \\"decimal(10,2)\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}, {\\"expression\\": \\"d\\", \\"name\\": \\"d\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 1200000000, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us - 1200000000, 3600000000) + 3600000000 as _sw_end,\\n            k as key_1,\\n            d as key_2,\\n            count(*) as result_1,\\n            sum(v) as result_2,\\n            sum(d) filter (where flag) as result_3,\\n            avg(v) as result_4,\\n            avg(d) as result_5,\\n            min(x) as result_6,\\n            max(k) as result_7,\\n            count(distinct k) as result_8,\\n            count(distinct k, v) filter (where flag) as result_9,\\n            var_pop(x) as result_10,\\n            stddev(v) as result_11,\\n            (min(struct(_sw_t as at, (v) as value))).value as result_12,\\n            (max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)).value as result_13,\\n            (max(struct((v) as at, (k) as value)) filter (where (v) is not null)).value as result_14,\\n            transform(array_sort(collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null)), entry -> entry.value) as result_15,\\n            array_sort(collect_set(v)) as result_16,\\n            if(size(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)) = 0, null, array_join(transform(array_sort(collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null)), entry -> cast(entry.value as string)), \'|\')) as result_17,\\n            hll_sketch_estimate(hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12)) as result_18,\\n            case when kll_sketch_get_n_double(kll_sketch_agg_double(cast((x) as double), 200)) > 0 then kll_sketch_get_quantile_double(kll_sketch_agg_double(cast((x) as double), 200), 0.5) end as result_19,\\n            bool_or(flag) as result_20,\\n            max((d)) - min((d)) as result_21\\n        from /* spark_windows.input */ default.stored_sales /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        key_2 as `d`,\\n        result_1 as `n`,\\n        result_2 as `sum_v`,\\n        result_3 as `sum_d`,\\n        result_4 as `avg_v`,\\n        result_5 as `avg_d`,\\n        result_6 as `min_x`,\\n        result_7 as `max_k`,\\n        result_8 as `users`,\\n        result_9 as `pairs`,\\n        result_10 as `variance`,\\n        result_11 as `spread`,\\n        result_12 as `first_v`,\\n        result_13 as `last_k`,\\n        result_14 as `k_at_max`,\\n        result_15 as `list_v`,\\n        result_16 as `set_v`,\\n        result_17 as `text`,\\n        result_18 as `about`,\\n        result_19 as `middle`,\\n        result_20 as `some`,\\n        result_21 as `range`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "sum_v", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "sum_d", "text": "sum(d) filter (where flag)", "type": "decimal(10,2)"}, {"declared": null, "name": "avg_v", "text": "avg(v)", "type": "int"}, {"declared": null, "name": "avg_d", "text": "avg(d)", "type": "decimal(10,2)"}, {"declared": null, "name": "min_x", "text": "min(x)", "type": null}, {"declared": null, "name": "max_k", "text": "max(k)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}, {"declared": null, "name": "pairs", "text": "count(distinct k, v) filter (where flag)", "type": null}, {"declared": null, "name": "variance", "text": "var_pop(x)", "type": null}, {"declared": null, "name": "spread", "text": "stddev(v)", "type": "int"}, {"declared": null, "name": "first_v", "text": "first(v)", "type": "int"}, {"declared": null, "name": "last_k", "text": "last(k, true)", "type": null}, {"declared": null, "name": "k_at_max", "text": "max_by(k, v)", "type": null}, {"declared": null, "name": "list_v", "text": "array_agg(v)", "type": "int"}, {"declared": null, "name": "set_v", "text": "collect_set(v)", "type": "int"}, {"declared": null, "name": "text", "text": "listagg(k, \'|\')", "type": null}, {"declared": null, "name": "about", "text": "approx_count_distinct(v)", "type": "int"}, {"declared": null, "name": "middle", "text": "approx_quantile(x, 0.5)", "type": null}, {"declared": null, "name": "some", "text": "bool_or(flag)", "type": null}, {"declared": {"accumulate": {"high": "max({x})", "low": "min({x})"}, "finish": "{high} - {low}", "merge": {"high": "max({high})", "low": "min({low})"}}, "name": "range", "text": "declared(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "d", "name": "d"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 1200000000, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 3600000000, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 1800000000, "emit": "on_update", "expire_after": 3600000000, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 1800000000, "watermark": "30 minutes"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_sales"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_tumble_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_tumble_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -2471,10 +2348,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 4, '<definition>', null) as definition
-from values
-    (4, 'refresh', 6, 'run 6', '1710894960000000', null, 1710037740000000, 36, 34, 0, 2, 0, 34, 0, 34, null, 36, 34, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 4, (select max(text) from default.stored_tumble_parquet__history where epoch = '4' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 4, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'refresh', 16725225600000006, 'run 6', '1710894960000000', null, 1710037740000000, 36, 34, 0, 2, 0, 34, 0, 34, null, 36, 34, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_tumble_parquet__lease
@@ -2483,19 +2365,91 @@ drop view default.stored_tumble_parquet__lease
 -- epoch 4: 36 rows read, 34 accepted, 0 late, 2 without time, 0 in no window; 34 windows changed, 0 removed; watermark (none) -> 2024-03-10 02:29:00; 34 rows of state
 
 -- {"call": "rename_incremental", "from_name": "stored_tumble_parquet", "to_name": "stored_sold"}, where there is
--- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
+-- answer: ["default.stored_tumble_parquet", "default.stored_tumble_parquet__epochs", "default.stored_tumble_parquet__history", "default.stored_tumble_parquet__late", "default.stored_tumble_parquet__state"]
 
 show views in default like 'stored_tumble_parquet__*'
 -- answer: [{"viewName": "stored_tumble_parquet__epochs"}]
 
 show tables in default like 'stored_tumble_parquet*'
--- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+-- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__history"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+
+describe extended default.stored_tumble_parquet__epochs
+-- answer: [{"data_type": "bigint", "col_name": "epoch"}, {"data_type": "string", "col_name": "kind"}, {"data_type": "timestamp", "col_name": "committed_at"}, {"data_type": "string", "col_name": "run"}, {"data_type": "string", "col_name": "cursor_to"}, {"data_type": "string", "col_name": "inputs"}, {"data_type": "bigint", "col_name": "watermark"}, {"data_type": "bigint", "col_name": "rows_read"}, {"data_type": "bigint", "col_name": "accepted"}, {"data_type": "bigint", "col_name": "late"}, {"data_type": "bigint", "col_name": "null_time"}, {"data_type": "bigint", "col_name": "in_no_window"}, {"data_type": "bigint", "col_name": "windows"}, {"data_type": "bigint", "col_name": "removed"}, {"data_type": "bigint", "col_name": "state_rows"}, {"data_type": "string", "col_name": "state_from"}, {"data_type": "bigint", "col_name": "total_rows_read"}, {"data_type": "bigint", "col_name": "total_accepted"}, {"data_type": "bigint", "col_name": "total_late"}, {"data_type": "bigint", "col_name": "total_null_time"}, {"data_type": "bigint", "col_name": "total_in_no_window"}, {"data_type": "string", "col_name": "definition"}, {"data_type": "string", "col_name": "stored"}, {"data_type": "boolean", "col_name": "from_history"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_tumble_parquet__epochs", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:40:59 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_tumble_parquet: the last epochs that were committed, newest first; the definition of the model in the newest", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
+
+describe extended default.stored_tumble_parquet__history
+-- answer: [{"data_type": "string", "col_name": "kind"}, {"data_type": "string", "col_name": "text"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "", "col_name": "# Partition Information"}, {"data_type": "data_type", "col_name": "# col_name"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_tumble_parquet__history", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:40:38 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "MANAGED", "col_name": "Type"}, {"data_type": "parquet", "col_name": "Provider"}, {"data_type": "stored_tumble_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there", "col_name": "Comment"}, {}, {}, {}, {}]
+
+describe extended default.stored_tumble_parquet__late
+-- answer: [{"data_type": "int", "col_name": "id"}, {"data_type": "timestamp", "col_name": "ts"}, {"data_type": "string", "col_name": "k"}, {"data_type": "decimal(10,2)", "col_name": "d"}, {"data_type": "int", "col_name": "v"}, {"data_type": "double", "col_name": "x"}, {"data_type": "boolean", "col_name": "flag"}, {"data_type": "timestamp", "col_name": "at"}, {"data_type": "timestamp_ntz", "col_name": "missed_from"}, {"data_type": "timestamp_ntz", "col_name": "missed_to"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "late_reason"}, {"data_type": "", "col_name": "# Partition Information"}, {"data_type": "data_type", "col_name": "# col_name"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "late_reason"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_tumble_parquet__late", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:40:53 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "MANAGED", "col_name": "Type"}, {"data_type": "parquet", "col_name": "Provider"}, {"data_type": "stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed", "col_name": "Comment"}, {}, {}, {}, {}]
+
+describe extended default.stored_tumble_parquet__state
+-- answer: [{"data_type": "bigint", "col_name": "_sw_start"}, {"data_type": "string", "col_name": "key_1"}, {"data_type": "decimal(10,2)", "col_name": "key_2"}, {"data_type": "string", "col_name": "value_1"}, {"data_type": "struct<k:string,v:int>", "col_name": "value_2"}, {"data_type": "bigint", "col_name": "count_1"}, {"data_type": "bigint", "col_name": "sum_2"}, {"data_type": "decimal(20,2)", "col_name": "sum_3"}, {"data_type": "bigint", "col_name": "count_4"}, {"data_type": "boolean", "col_name": "lost_5"}, {"data_type": "double", "col_name": "sum_6"}, {"data_type": "bigint", "col_name": "count_7"}, {"data_type": "decimal(20,2)", "col_name": "sum_8"}, {"data_type": "bigint", "col_name": "count_9"}, {"data_type": "boolean", "col_name": "lost_10"}, {"data_type": "double", "col_name": "min_11"}, {"data_type": "string", "col_name": "max_12"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "col_name": "moments_13"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "col_name": "moments_14"}, {"data_type": "struct<at:timestamp,value:int>", "col_name": "first_15"}, {"data_type": "struct<at:timestamp,value:string>", "col_name": "last_16"}, {"data_type": "struct<at:int,value:string>", "col_name": "max_by_17"}, {"data_type": "array<struct<at:timestamp,value:int>>", "col_name": "list_18"}, {"data_type": "array<int>", "col_name": "set_19"}, {"data_type": "array<struct<at:timestamp,value:string>>", "col_name": "list_20"}, {"data_type": "binary", "col_name": "hll_21"}, {"data_type": "binary", "col_name": "kll_22"}, {"data_type": "boolean", "col_name": "max_23"}, {"data_type": "decimal(10,2)", "col_name": "own_24"}, {"data_type": "decimal(10,2)", "col_name": "own_25"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "pane_date"}, {"data_type": "", "col_name": "# Partition Information"}, {"data_type": "data_type", "col_name": "# col_name"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "pane_date"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_tumble_parquet__state", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:40:53 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "MANAGED", "col_name": "Type"}, {"data_type": "parquet", "col_name": "Provider"}, {"data_type": "stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs", "col_name": "Comment"}, {}, {}, {}, {}]
 
 show views in default like 'stored_sold__*'
 -- answer: []
 
 show tables in default like 'stored_sold*'
 -- answer: []
+
+show tables in default like 'stored_tumble_parquet*'
+-- answer: [{"tableName": "stored_tumble_parquet"}, {"tableName": "stored_tumble_parquet__epochs"}, {"tableName": "stored_tumble_parquet__history"}, {"tableName": "stored_tumble_parquet__late"}, {"tableName": "stored_tumble_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_tumble_parquet__epochs where not from_history order by epoch desc
+)
+-- answer in JSON: [{"epoch": 4, "kind": "refresh", "run": "run 6", "cursor_to": "1710894960000000", "inputs": null, "watermark": 1710037740000000, "rows_read": 36, "accepted": 34, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 34, "removed": 0, "state_rows": 34, "state_from": null, "total_rows_read": 36, "total_accepted": 34, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"5cc6c249cbf06e09ce52b86f09f9fdd2\", \"defined\": 4, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000006}]
+
+create table if not exists default.stored_sold__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_sold: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_sold__history partition (epoch) by name
+select * from default.stored_tumble_parquet__history
+-- answer: []
+
+create or replace view default.stored_sold__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_sold: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, (select max(text) from default.stored_sold__history where epoch = '4' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 4, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'refresh', 16725225600000006, 'run 6', '1710894960000000', null, 1710037740000000, 36, 34, 0, 2, 0, 34, 0, 34, null, 36, 34, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
+-- answer: []
+
+drop view if exists default.stored_tumble_parquet__epochs
+-- answer: []
+
+-- log: default.stored_tumble_parquet__epochs is made again for stored_sold
+
+drop table if exists default.stored_tumble_parquet__history
+-- answer: []
+
+-- log: default.stored_tumble_parquet__history is made again for stored_sold
 
 alter table default.stored_tumble_parquet__state rename to default.stored_sold__state
 -- answer: []
@@ -2513,11 +2467,6 @@ comment on table default.stored_sold__late is 'stored_sold: rows that are in no 
 
 -- log: default.stored_tumble_parquet__late is now default.stored_sold__late
 
-alter view default.stored_tumble_parquet__epochs rename to default.stored_sold__epochs
--- answer: []
-
--- log: default.stored_tumble_parquet__epochs is now default.stored_sold__epochs
-
 alter table default.stored_tumble_parquet rename to default.stored_sold
 -- answer: []
 
@@ -2530,12 +2479,29 @@ show views in default like 'stored_sold__*'
 -- answer: [{"viewName": "stored_sold__epochs"}]
 
 show tables in default like 'stored_sold*'
--- answer: [{"tableName": "stored_sold"}, {"tableName": "stored_sold__epochs"}, {"tableName": "stored_sold__late"}, {"tableName": "stored_sold__state"}]
+-- answer: [{"tableName": "stored_sold"}, {"tableName": "stored_sold__epochs"}, {"tableName": "stored_sold__history"}, {"tableName": "stored_sold__late"}, {"tableName": "stored_sold__state"}]
+
+describe extended default.stored_sold__epochs
+-- answer: [{"data_type": "bigint", "col_name": "epoch"}, {"data_type": "string", "col_name": "kind"}, {"data_type": "timestamp", "col_name": "committed_at"}, {"data_type": "string", "col_name": "run"}, {"data_type": "string", "col_name": "cursor_to"}, {"data_type": "string", "col_name": "inputs"}, {"data_type": "bigint", "col_name": "watermark"}, {"data_type": "bigint", "col_name": "rows_read"}, {"data_type": "bigint", "col_name": "accepted"}, {"data_type": "bigint", "col_name": "late"}, {"data_type": "bigint", "col_name": "null_time"}, {"data_type": "bigint", "col_name": "in_no_window"}, {"data_type": "bigint", "col_name": "windows"}, {"data_type": "bigint", "col_name": "removed"}, {"data_type": "bigint", "col_name": "state_rows"}, {"data_type": "string", "col_name": "state_from"}, {"data_type": "bigint", "col_name": "total_rows_read"}, {"data_type": "bigint", "col_name": "total_accepted"}, {"data_type": "bigint", "col_name": "total_late"}, {"data_type": "bigint", "col_name": "total_null_time"}, {"data_type": "bigint", "col_name": "total_in_no_window"}, {"data_type": "string", "col_name": "definition"}, {"data_type": "string", "col_name": "stored"}, {"data_type": "boolean", "col_name": "from_history"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_sold__epochs", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:41:00 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_sold: the last epochs that were committed, newest first; the definition of the model in the newest", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
+
+describe extended default.stored_sold__history
+-- answer: [{"data_type": "string", "col_name": "kind"}, {"data_type": "string", "col_name": "text"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "", "col_name": "# Partition Information"}, {"data_type": "data_type", "col_name": "# col_name"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_sold__history", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:40:59 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "MANAGED", "col_name": "Type"}, {"data_type": "parquet", "col_name": "Provider"}, {"data_type": "stored_sold: older epochs and definitions of the model, as JSON, by the epoch that has put them there", "col_name": "Comment"}, {}, {}, {}, {}]
+
+describe extended default.stored_sold__late
+-- answer: [{"data_type": "int", "col_name": "id"}, {"data_type": "timestamp", "col_name": "ts"}, {"data_type": "string", "col_name": "k"}, {"data_type": "decimal(10,2)", "col_name": "d"}, {"data_type": "int", "col_name": "v"}, {"data_type": "double", "col_name": "x"}, {"data_type": "boolean", "col_name": "flag"}, {"data_type": "timestamp", "col_name": "at"}, {"data_type": "timestamp_ntz", "col_name": "missed_from"}, {"data_type": "timestamp_ntz", "col_name": "missed_to"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "late_reason"}, {"data_type": "", "col_name": "# Partition Information"}, {"data_type": "data_type", "col_name": "# col_name"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "late_reason"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_sold__late", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:40:53 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "MANAGED", "col_name": "Type"}, {"data_type": "parquet", "col_name": "Provider"}, {"data_type": "stored_sold: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed", "col_name": "Comment"}, {}, {}, {}, {}]
+
+describe extended default.stored_sold__state
+-- answer: [{"data_type": "bigint", "col_name": "_sw_start"}, {"data_type": "string", "col_name": "key_1"}, {"data_type": "decimal(10,2)", "col_name": "key_2"}, {"data_type": "string", "col_name": "value_1"}, {"data_type": "struct<k:string,v:int>", "col_name": "value_2"}, {"data_type": "bigint", "col_name": "count_1"}, {"data_type": "bigint", "col_name": "sum_2"}, {"data_type": "decimal(20,2)", "col_name": "sum_3"}, {"data_type": "bigint", "col_name": "count_4"}, {"data_type": "boolean", "col_name": "lost_5"}, {"data_type": "double", "col_name": "sum_6"}, {"data_type": "bigint", "col_name": "count_7"}, {"data_type": "decimal(20,2)", "col_name": "sum_8"}, {"data_type": "bigint", "col_name": "count_9"}, {"data_type": "boolean", "col_name": "lost_10"}, {"data_type": "double", "col_name": "min_11"}, {"data_type": "string", "col_name": "max_12"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "col_name": "moments_13"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "col_name": "moments_14"}, {"data_type": "struct<at:timestamp,value:int>", "col_name": "first_15"}, {"data_type": "struct<at:timestamp,value:string>", "col_name": "last_16"}, {"data_type": "struct<at:int,value:string>", "col_name": "max_by_17"}, {"data_type": "array<struct<at:timestamp,value:int>>", "col_name": "list_18"}, {"data_type": "array<int>", "col_name": "set_19"}, {"data_type": "array<struct<at:timestamp,value:string>>", "col_name": "list_20"}, {"data_type": "binary", "col_name": "hll_21"}, {"data_type": "binary", "col_name": "kll_22"}, {"data_type": "boolean", "col_name": "max_23"}, {"data_type": "decimal(10,2)", "col_name": "own_24"}, {"data_type": "decimal(10,2)", "col_name": "own_25"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "pane_date"}, {"data_type": "", "col_name": "# Partition Information"}, {"data_type": "data_type", "col_name": "# col_name"}, {"data_type": "string", "col_name": "epoch"}, {"data_type": "string", "col_name": "pane_date"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_sold__state", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:40:53 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "MANAGED", "col_name": "Type"}, {"data_type": "parquet", "col_name": "Provider"}, {"data_type": "stored_sold: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs", "col_name": "Comment"}, {}, {}, {}, {}]
 
 drop table if exists default.stored_sold
 -- answer: []
 
 -- log: dropped default.stored_sold
+
+drop table if exists default.stored_sold__history
+-- answer: []
+
+-- log: dropped default.stored_sold__history
 
 drop table if exists default.stored_sold__late
 -- answer: []

@@ -17,6 +17,7 @@ from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt_common.exceptions import DbtDatabaseError
 from spark_windows.aggregates import python_aggregate
 from spark_windows.engine import arrow_windows
+from spark_windows.sessions import with_former_names
 
 logger = AdapterLogger("SparkWindows")
 
@@ -106,6 +107,11 @@ class SparkWindowsAdapter(SparkAdapter):
             return {"problem": "aggregates in Python need a session in dbt's own process"}
         with self.connections.get_thread_connection().handle.running() as session:
             return python_aggregate(session, declared, given, self.connections.project_root)
+
+    @available
+    def with_former_names(self, text: str) -> str:
+        """Name functions of Python as earlier releases did, which stored these names."""
+        return with_former_names(text)
 
     @available.parse_none
     def clear_leftover(self, relation: BaseRelation) -> None:

@@ -87,6 +87,7 @@
         ) -%}
     {%- else -%}
         {%- do spark_windows._check_fixed(call, block) -%}
+        {%- do spark_windows._check_kept_states(call, block) -%}
         {%- do spark_windows._stored_plan(call, block.summary) -%}
         {%- if not spark_windows._is_row_wise(leaf.text) -%}
             {%- do spark_windows._report(

@@ -67,8 +67,14 @@
     ended       see `_take_steps` -#}
 {% macro _change_record(model, opening) -%}
     {%- set last = opening.epochs[0] -%}
-    {%- set old, new = fromjson(last.stored.definition), fromjson(spark_windows._definition(model)) -%}
+    {%- set definition = spark_windows._definition(model) -%}
+    {%- set old, new = fromjson(last.stored.definition), fromjson(definition) -%}
     {%- set changes, changed_keys = spark_windows._differences(old, new) -%}
+    {%- if changes and adapter.type() == 'sparkwindows' -%}
+        {#- functions in Python that do the same may have had other names -#}
+        {%- set formerly = spark_windows._differences(old, fromjson(adapter.with_former_names(definition))) -%}
+        {%- if not formerly[0] -%}{%- set changes, changed_keys = formerly -%}{%- endif -%}
+    {%- endif -%}
     {%- set follows = changes and spark_windows._target_can_follow(model, old, new, changed_keys) -%}
     {%- if follows and last.state_from is not none -%}
         {%- set follows = false -%}
