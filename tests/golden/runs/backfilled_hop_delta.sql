@@ -93,6 +93,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -105,19 +106,22 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_swims
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "10", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-09/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-09", "latest": 1709998440000000}]
+-- answer in JSON: [{"upper": "10", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-09/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-09", "latest": 1709998440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "10", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "10", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -127,7 +131,7 @@ select true as held
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace table default.stored_backfilled_hop_delta__state using delta partitioned by (epoch, pane_date) comment 'stored_backfilled_hop_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create or replace table default.stored_backfilled_hop_delta__state using delta partitioned by (epoch, pane_date) comment 'stored_backfilled_hop_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -138,7 +142,7 @@ with panes as (
             count(d) as count_3,
             (count(d) > 0 and sum(d) is null) as lost_4
         from (select * from default.stored_swims where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 14400000000)) div 14400000000 * 2 + if(pmod(_sw_us, 14400000000) < 7200000000, 0, 1), k
@@ -156,16 +160,20 @@ with panes as (
 ) limit 0
 -- answer: []
 
-create or replace table default.stored_backfilled_hop_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_backfilled_hop_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create or replace table default.stored_backfilled_hop_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_backfilled_hop_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 14400000000) + 36000000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_swims where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (
             select
@@ -201,7 +209,7 @@ select
 ) limit 0
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta__state
+insert into default.stored_backfilled_hop_delta__state by name
 select * from (
 with panes as (
         select
@@ -216,7 +224,7 @@ with panes as (
     from default.stored_swims
     where at <= cast('10' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 14400000000)) div 14400000000 * 2 + if(pmod(_sw_us, 14400000000) < 7200000000, 0, 1), k
@@ -234,11 +242,15 @@ with panes as (
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease)
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta__late
+insert into default.stored_backfilled_hop_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 14400000000) + 36000000000) * interval '0.000001' second as missed_to,
         '1' as epoch
@@ -247,7 +259,7 @@ select
     from default.stored_swims
     where at <= cast('10' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (
             select
@@ -388,7 +400,19 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 10, "removed": 0, "late": 0, "rows": 6}]
 
-create or replace view default.stored_backfilled_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_backfilled_hop_delta__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_backfilled_hop_delta: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_backfilled_hop_delta__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [1095, 1117], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"total\\", \\"text\\": \\"sum(d)\\", \\"type\\": \\"decimal(10,2)\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 36000000000, \\"slide\\": 14400000000, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": \\"America/New_York\\", \\"zone_given\\": true}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 14400000000)) div 14400000000 * 2 + if(pmod(_sw_us, 14400000000) < 7200000000, 0, 1) as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            sum(d) as sum_2,\\n            count(d) as count_3,\\n            (count(d) > 0 and sum(d) is null) as lost_4\\n        from /* spark_windows.input */ default.stored_swims /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), \'America/New_York\')) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 14400000000)) div 14400000000 * 2 + if(pmod(_sw_us, 14400000000) < 7200000000, 0, 1), k\\n    ),\\n    merged as (\\n        select\\n            _sw_window,\\n            key_1,\\n            sum(count_1) as count_1,\\n            cast(sum(sum_2) as decimal(20,2)) as sum_2,\\n            sum(count_3) as count_3,\\n            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4\\n        from panes lateral view explode(filter(sequence(_sw_pane - 4, _sw_pane), start -> pmod(start, 2) = 0)) _sw_exploded as _sw_window\\n        group by _sw_window, key_1\\n    ),\\n    windows as (\\n        select *, _sw_window div 2 * 14400000000 as _sw_start, _sw_window div 2 * 14400000000 + 36000000000 as _sw_end\\n        from merged\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        if(lost_4, null, sum_2) as `total`\\n    from windows,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), \'America/New_York\')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), \'America/New_York\')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), \'America/New_York\')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), \'America/New_York\')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), \'America/New_York\')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'America/New_York\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), \'America/New_York\')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'America/New_York\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), \'America/New_York\')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), \'America/New_York\')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_first) as window_start,\\n                timestamp_micros(_sw_last) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(d)", "type": "decimal(10,2)"}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 36000000000, "slide": 14400000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": "America/New_York", "zone_given": true}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 0, "file_format": "delta", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_swims"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease)
+-- answer: []
+
+create or replace view default.stored_backfilled_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_backfilled_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -411,106 +435,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_swims "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "total",
-                "text": "sum(d)",
-                "type": "decimal(10,2)"
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "hop",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 36000000000,
-            "slide": 14400000000,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": "America/New_York",
-            "zone_given": true
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "delta",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_swims"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '10', null, 1709998440000000, 10, 8, 0, 2, 0, 10, 0, 6, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_backfilled_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1709998440000000, 10, 8, 0, 2, 0, 10, 0, 6, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_backfilled_hop_delta__lease
@@ -519,15 +452,15 @@ drop view default.stored_backfilled_hop_delta__lease
 -- epoch 1: 10 rows read, 8 accepted, 0 late, 2 without time, 0 in no window; 10 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:34:00; 6 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_backfilled_hop_delta", "default.stored_backfilled_hop_delta__epochs", "default.stored_backfilled_hop_delta__late", "default.stored_backfilled_hop_delta__state"]
+-- answer: ["default.stored_backfilled_hop_delta", "default.stored_backfilled_hop_delta__epochs", "default.stored_backfilled_hop_delta__history", "default.stored_backfilled_hop_delta__late", "default.stored_backfilled_hop_delta__state"]
 
 describe query select * from default.stored_swims
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_hop_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_hop_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"551eca9cf5e16b29969a7ce9fed51fe6\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -536,6 +469,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709998440000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as accepted,
@@ -548,13 +482,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_swims
     where at > cast('10' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (
             select
@@ -587,13 +524,13 @@ select
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "20", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 3, "late": 2, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710019980000000}]
+-- answer in JSON: [{"upper": "20", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 3, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710019980000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "20", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "20", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta__state
+insert into default.stored_backfilled_hop_delta__state by name
 select * from (
 with panes as (
         select
@@ -608,7 +545,7 @@ with panes as (
     from default.stored_swims
     where at > cast('10' as int) and at <= cast('20' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (
             select
@@ -654,14 +591,18 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 14400000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 14400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta__late
+insert into default.stored_backfilled_hop_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 14400000000) + 36000000000) * interval '0.000001' second as missed_to,
         '2' as epoch
@@ -670,7 +611,7 @@ select
     from default.stored_swims
     where at > cast('10' as int) and at <= cast('20' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock,
         lateral (
             select
@@ -706,7 +647,7 @@ select
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease)
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta replace where window_date in (date'2024-03-09')
+insert into default.stored_backfilled_hop_delta replace where (window_date in (date'2024-03-09'))
 select * from (
 select
         *,
@@ -723,7 +664,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from (select * from default.stored_backfilled_hop_delta__state where pane_date in ('2024-03-09', '2024-03-10'))
+        from (select * from default.stored_backfilled_hop_delta__state where (pane_date between '2024-03-09' and '2024-03-10'))
         group by _sw_pane, key_1
     ),
     merged as (
@@ -778,7 +719,7 @@ from (
                 timestamp_micros(_sw_first) as window_start,
                 timestamp_micros(_sw_last) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    where (date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease)
@@ -801,11 +742,11 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 11, "removed": 0, "late": 2, "rows": 5}]
 
-create or replace view default.stored_backfilled_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_backfilled_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_backfilled_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -828,11 +769,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '20', null, 1710019980000000, 10, 5, 2, 3, 0, 11, 0, 11, null, 20, 13, 2, 5, 0),
-    (1, 'refresh', 1, 'run 1', '10', null, 1709998440000000, 10, 8, 0, 2, 0, 10, 0, 6, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_backfilled_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710019980000000, 10, 5, 2, 3, 0, 11, 0, 11, null, 20, 13, 2, 5, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1709998440000000, 10, 8, 0, 2, 0, 10, 0, 6, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_backfilled_hop_delta__lease
@@ -841,33 +787,33 @@ drop view default.stored_backfilled_hop_delta__lease
 -- epoch 2: 10 rows read, 5 accepted, 2 late, 3 without time, 0 in no window; 11 windows changed, 0 removed; watermark 2024-03-09 15:34:00 -> 2024-03-09 21:33:00; 11 rows of state
 
 -- {"backfill": [1709964000000000, 1710007200000000]}, where there is
--- answer: ["default.stored_backfilled_hop_delta", "default.stored_backfilled_hop_delta__epochs", "default.stored_backfilled_hop_delta__late", "default.stored_backfilled_hop_delta__state"]
+-- answer: ["default.stored_backfilled_hop_delta", "default.stored_backfilled_hop_delta__epochs", "default.stored_backfilled_hop_delta__history", "default.stored_backfilled_hop_delta__late", "default.stored_backfilled_hop_delta__state"]
 
 describe query select * from default.stored_swims
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_hop_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_hop_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710019980000000, "rows_read": 10, "accepted": 5, "late": 2, "null_time": 3, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 20, "total_accepted": 13, "total_late": 2, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710019980000000, "rows_read": 10, "accepted": 5, "late": 2, "null_time": 3, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 20, "total_accepted": 13, "total_late": 2, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"551eca9cf5e16b29969a7ce9fed51fe6\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
-create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"backfill": [1709964000000000, 1710007200000000], "label": 3, "compacted": null, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"backfill": [1709964000000000, 1710007200000000], "reset": false, "again": false, "label": 3, "compacted": null, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta__late
+insert into default.stored_backfilled_hop_delta__late by name
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '3' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_hop_delta__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
 except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_hop_delta__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
     where _sw_us >= 1709964000000000 and _sw_us < 1710007200000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta__state replace where pane_date in ('2024-03-09', '2024-03-10')
+insert into default.stored_backfilled_hop_delta__state replace where (pane_date between '2024-03-09' and '2024-03-10')
 select * from (
 select * from (
         with panes as (
@@ -893,7 +839,7 @@ except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfilled_hop_delta__late where (((ts) >= timestamp'2024-03-08 00:00:00+00:00' and not (ts) >= timestamp'2024-03-12 10:00:00+00:00')) and late_reason = 'accepted'
     )
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 14400000000)) div 14400000000 * 2 + if(pmod(_sw_us, 14400000000) < 7200000000, 0, 1), k
@@ -909,11 +855,11 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
         cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 14400000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 14400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
     )
-    where pane_date in ('2024-03-09', '2024-03-10')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs)
+    where (pane_date between '2024-03-09' and '2024-03-10')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs where not from_history)
 -- answer: []
 
-insert into default.stored_backfilled_hop_delta replace where window_date in (date'2024-03-09')
+insert into default.stored_backfilled_hop_delta replace where (window_date in (date'2024-03-09'))
 select * from (
 select
         *,
@@ -930,7 +876,7 @@ from (
             cast(sum(sum_2) as decimal(20,2)) as sum_2,
             sum(count_3) as count_3,
             (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4
-        from (select * from default.stored_backfilled_hop_delta__state where pane_date in ('2024-03-09', '2024-03-10'))
+        from (select * from default.stored_backfilled_hop_delta__state where (pane_date between '2024-03-09' and '2024-03-10'))
         group by _sw_pane, key_1
     ),
     merged as (
@@ -985,10 +931,10 @@ from (
                 timestamp_micros(_sw_first) as window_start,
                 timestamp_micros(_sw_last) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    where (date_from_unix_date(cast(((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))) - pmod((unix_micros(from_utc_timestamp(timestamp_micros(_sw_first), 'America/New_York'))), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
 )
     )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1015,7 +961,7 @@ select
     from default.stored_swims
     where at <= cast('20' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
     )
 )
@@ -1024,7 +970,7 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select count(*) as windows
     from default.stored_backfilled_hop_delta
-    where cast(window_date as string) in ('2024-03-09')
+    where (cast(window_date as string) in ('2024-03-09'))
 )
 -- answer in JSON: [{"windows": 12}]
 
@@ -1036,11 +982,11 @@ select count(*) as rows from default.stored_backfilled_hop_delta__state
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_hop_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_backfilled_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_backfilled_hop_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_backfilled_hop_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1063,12 +1009,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'backfill', 3, 'run 3', '20', null, 1710019980000000, 12, 12, 0, 0, 0, 12, 0, 10, null, 20, 13, 2, 5, 0),
-    (2, 'run', 2, 'run 2', '20', null, 1710019980000000, 10, 5, 2, 3, 0, 11, 0, 11, null, 20, 13, 2, 5, 0),
-    (1, 'refresh', 1, 'run 1', '10', null, 1709998440000000, 10, 8, 0, 2, 0, 10, 0, 6, null, 10, 8, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_backfilled_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'backfill', 16725225600000003, 'run 3', '20', null, 1710019980000000, 12, 12, 0, 0, 0, 12, 0, 10, null, 20, 13, 2, 5, 0),
+        (2, 'run', 16725225600000002, 'run 2', '20', null, 1710019980000000, 10, 5, 2, 3, 0, 11, 0, 11, null, 20, 13, 2, 5, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '10', null, 1709998440000000, 10, 8, 0, 2, 0, 10, 0, 6, null, 10, 8, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_backfilled_hop_delta__lease

@@ -87,23 +87,27 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_walks
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 11, "earliest": "2024-03-09", "latest": 1710002400000000}]
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 11, "earliest": "2024-03-09", "latest": 1710002400000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "12", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "12", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -116,7 +120,7 @@ select true as held
 drop table if exists default.stored_backfilled_sessions_parquet__state
 -- answer: []
 
-create table default.stored_backfilled_sessions_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_backfilled_sessions_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_backfilled_sessions_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_backfilled_sessions_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -130,7 +134,7 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (select * from default.stored_walks where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
             and (flag)
@@ -191,24 +195,29 @@ with panes as (
 drop table if exists default.stored_backfilled_sessions_parquet__late
 -- answer: []
 
-create table default.stored_backfilled_sessions_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_backfilled_sessions_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_backfilled_sessions_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_backfilled_sessions_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_walks where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (false)
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_backfilled_sessions_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -226,7 +235,7 @@ with panes as (
     from default.stored_walks
     where at <= cast('12' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
             and (flag)
@@ -297,12 +306,17 @@ with panes as (
 )
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_backfilled_sessions_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '1' as epoch
@@ -311,7 +325,7 @@ select
     from default.stored_walks
     where at <= cast('12' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (false)
@@ -454,7 +468,19 @@ from (
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_backfilled_sessions_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_backfilled_sessions_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_backfilled_sessions_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [1296, 1318], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"total\\", \\"text\\": \\"sum(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct v)\\", \\"type\\": \\"int\\"}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"(upper(k))\\", \\"name\\": \\"name\\"}, {\\"expression\\": \\"(v % 2 = 1)\\", \\"name\\": \\"odd\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": \\"flag\\", \\"window\\": {\\"gap\\": 3600000000, \\"kind\\": \\"session\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": [\\"upper(k)\\"], \\"size\\": null, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: sessions are not those of the groups */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,\\n            (upper(k)) as key_1,\\n            (v % 2 = 1) as key_2,\\n            (upper(k)) as _sw_by_1,\\n            case when (v) is not null then (v) end as value_1,\\n            count(*) as count_1,\\n            sum(v) as sum_2,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_walks /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n            and (flag)\\n        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, (upper(k)), (v % 2 = 1), (upper(k)), case when (v) is not null then (v) end\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    bounded as (\\n        select\\n            *,\\n            min(_sw_from) over one_session as _sw_start,\\n            max(_sw_to) over one_session + 3600000000 as _sw_end\\n        from islands\\n        window one_session as (partition by _sw_by_1, _sw_session)\\n    ),\\n    windows as (\\n        select\\n            _sw_start,\\n            _sw_end,\\n            key_1,\\n            key_2,\\n            sum(count_1) as count_1,\\n            sum(sum_2) as sum_2,\\n            count(distinct value_1) as distinct_1\\n        from bounded\\n        group by _sw_start, _sw_end, key_1, key_2\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `name`,\\n        key_2 as `odd`,\\n        count_1 as `n`,\\n        sum_2 as `total`,\\n        distinct_1 as `users`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "total", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": "int"}], "fill": null, "group_by": [{"expression": "(upper(k))", "name": "name"}, {"expression": "(v % 2 = 1)", "name": "odd"}], "grouping_sets": null, "having": null, "watermark": null, "where": "flag", "window": {"gap": 3600000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": ["upper(k)"], "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_walks"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -477,118 +503,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_walks "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "total",
-                "text": "sum(v)",
-                "type": "int"
-            },
-            {
-                "declared": null,
-                "name": "users",
-                "text": "count(distinct v)",
-                "type": "int"
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "(upper(k))",
-                "name": "name"
-            },
-            {
-                "expression": "(v % 2 = 1)",
-                "name": "odd"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": "flag",
-        "window": {
-            "gap": 3600000000,
-            "kind": "session",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": [
-                "upper(k)"
-            ],
-            "size": null,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_walks"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_backfilled_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_backfilled_sessions_parquet__lease
@@ -597,15 +520,15 @@ drop view default.stored_backfilled_sessions_parquet__lease
 -- epoch 1: 12 rows read, 11 accepted, 0 late, 1 without time, 0 in no window; 7 windows changed, 0 removed; watermark (none) -> 2024-03-09 16:40:00; 7 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__history", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
 
 describe query select * from default.stored_walks
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd86fe0090d9709a6c682502640d3ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -614,28 +537,33 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710002400000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710002400000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_walks
     where at > cast('12' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 3, "late": 6, "in_no_window": 0, "accepted": 3, "earliest": "2024-03-09", "latest": 1710019620000000}]
+-- answer in JSON: [{"upper": "24", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 3, "out_of_range": 0, "late": 6, "in_no_window": 0, "accepted": 3, "earliest": "2024-03-09", "latest": 1710019620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "24", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "24", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_backfilled_sessions_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -653,7 +581,7 @@ with panes as (
     from default.stored_walks
     where at > cast('12' as int) and at <= cast('24' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
             and (flag)
@@ -720,12 +648,13 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '2', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_backfilled_sessions_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
 select * from (
 select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
@@ -734,7 +663,11 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         _sw_us,
         coalesce((flag), false) as _sw_counts,
         (upper(k)) as _sw_row_key_1,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '2' as epoch
@@ -743,7 +676,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from default.stored_walks
     where at > cast('12' as int) and at <= cast('24' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710002400000000)
@@ -783,7 +716,7 @@ select
 )
 -- answer in JSON: [{"days": "2024-03-09/2024-03-09", "replaced": "", "windows": 3, "removed": 0, "late": 6, "rows": 3}]
 
-insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -807,7 +740,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -828,13 +761,13 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -857,11 +790,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
-    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_backfilled_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_backfilled_sessions_parquet__lease
@@ -870,15 +808,15 @@ drop view default.stored_backfilled_sessions_parquet__lease
 -- epoch 2: 12 rows read, 3 accepted, 6 late, 3 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-09 16:40:00 -> 2024-03-09 21:27:00; 10 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__history", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
 
 describe query select * from default.stored_walks
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd86fe0090d9709a6c682502640d3ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -887,28 +825,33 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710019620000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_walks
     where at > cast('24' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "36", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710037440000000}]
+-- answer in JSON: [{"upper": "36", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710037440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "36", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "36", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '3', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_backfilled_sessions_parquet__state
+partition (epoch = '3', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -926,7 +869,7 @@ with panes as (
     from default.stored_walks
     where at > cast('24' as int) and at <= cast('36' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
             and (flag)
@@ -993,12 +936,13 @@ with panes as (
         '3' as epoch,
         cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '3', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_backfilled_sessions_parquet__late
+partition (epoch = '3', late_reason) by name
+select * except (epoch) from (
 select * from (
 select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from (
@@ -1007,7 +951,11 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         _sw_us,
         coalesce((flag), false) as _sw_counts,
         (upper(k)) as _sw_row_key_1,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '3' as epoch
@@ -1016,7 +964,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
     from default.stored_walks
     where at > cast('24' as int) and at <= cast('36' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710019620000000)
@@ -1056,7 +1004,7 @@ select
 )
 -- answer in JSON: [{"days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "replaced": "", "windows": 5, "removed": 1, "late": 2, "rows": 6}]
 
-insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1080,7 +1028,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10'))
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10'))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -1101,13 +1049,13 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10')
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1130,12 +1078,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'run', 3, 'run 3', '36', null, 1710037440000000, 12, 9, 2, 1, 0, 5, 1, 16, null, 36, 23, 8, 5, 0),
-    (2, 'run', 2, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
-    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_backfilled_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'run', 16725225600000003, 'run 3', '36', null, 1710037440000000, 12, 9, 2, 1, 0, 5, 1, 16, null, 36, 23, 8, 5, 0),
+        (2, 'run', 16725225600000002, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_backfilled_sessions_parquet__lease
@@ -1144,15 +1097,15 @@ drop view default.stored_backfilled_sessions_parquet__lease
 -- epoch 3: 12 rows read, 9 accepted, 2 late, 1 without time, 0 in no window; 5 windows changed, 1 removed; watermark 2024-03-09 21:27:00 -> 2024-03-10 02:24:00; 16 rows of state
 
 -- {"backfill": [1709964000000000, 1710050400000000], "dry_run": true}, where there is
--- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__history", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
 
 describe query select * from default.stored_walks
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd86fe0090d9709a6c682502640d3ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -1178,7 +1131,7 @@ select
     from default.stored_walks
     where at <= cast('36' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     )
 )
@@ -1189,7 +1142,7 @@ select count(*) as rows from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
 except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     where _sw_us >= 1709964000000000 and _sw_us < 1710050400000000)
 )
@@ -1198,15 +1151,15 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from
 -- a run would read 25 rows of 2024-03-09 06:00:00 to 2024-03-10 06:00:00 again, 4 of them late before, and build the windows that they are in
 
 -- {"backfill": [1709964000000000, 1710050400000000], "dies": {"commit": 1, "after": false}}, where there is
--- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__history", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__state"]
 
 describe query select * from default.stored_walks
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd86fe0090d9709a6c682502640d3ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select least(1709964000000000, min(_sw_from)) as first, greatest(1710050400000000, max(_sw_to) + 1) as last
@@ -1225,26 +1178,28 @@ select least(1709964000000000, min(_sw_from)) as first, greatest(171005040000000
 )
 -- answer in JSON: [{"first": 1709964000000000, "last": 1710050400000000}]
 
-create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"backfill": [1709964000000000, 1710050400000000], "label": 4, "compacted": null, "run": "run 5", "by": null, "since": 5, "epoch": 4, "made_for": "digest"}' as lease
+create view if not exists default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"backfill": [1709964000000000, 1710050400000000], "reset": false, "again": false, "label": 4, "compacted": null, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 4, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '4', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_backfilled_sessions_parquet__late
+partition (epoch = '4', late_reason) by name
+select * except (epoch) from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '4' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
 except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     where _sw_us >= 1709964000000000 and _sw_us < 1710050400000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '4', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_backfilled_sessions_parquet__state
+partition (epoch = '4', pane_date) by name
+select * except (epoch) from (
 select * from (
 with renewed as (
         with panes as (
@@ -1375,7 +1330,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
     ) as _near
     left anti join renewed
         on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
@@ -1405,14 +1360,14 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_backfilled_sessions_parquet drop if exists partition (window_date = date'2024-03-09'), partition (window_date = date'2024-03-10')
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1436,7 +1391,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10'))
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10'))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -1457,10 +1412,10 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10')
 )
     )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1487,7 +1442,7 @@ select
     from default.stored_walks
     where at <= cast('36' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     )
 )
@@ -1496,7 +1451,7 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select count(*) as windows
     from default.stored_backfilled_sessions_parquet
-    where cast(window_date as string) in ('2024-03-09', '2024-03-10')
+    where (cast(window_date as string) between '2024-03-09' and '2024-03-10')
 )
 -- answer in JSON: [{"windows": 17}]
 
@@ -1508,33 +1463,39 @@ select count(*) as rows from default.stored_backfilled_sessions_parquet__state
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 -- dies here
 
 -- {"take_over": true}, where there is
--- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__lease", "default.stored_backfilled_sessions_parquet__state"]
+-- answer: ["default.stored_backfilled_sessions_parquet", "default.stored_backfilled_sessions_parquet__epochs", "default.stored_backfilled_sessions_parquet__history", "default.stored_backfilled_sessions_parquet__late", "default.stored_backfilled_sessions_parquet__lease", "default.stored_backfilled_sessions_parquet__state"]
 
 describe query select * from default.stored_walks
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 show tables in default like 'stored_backfilled_sessions_parquet*'
--- answer: [{"tableName": "stored_backfilled_sessions_parquet"}, {"tableName": "stored_backfilled_sessions_parquet__epochs"}, {"tableName": "stored_backfilled_sessions_parquet__late"}, {"tableName": "stored_backfilled_sessions_parquet__lease"}, {"tableName": "stored_backfilled_sessions_parquet__state"}]
+-- answer: [{"tableName": "stored_backfilled_sessions_parquet"}, {"tableName": "stored_backfilled_sessions_parquet__epochs"}, {"tableName": "stored_backfilled_sessions_parquet__history"}, {"tableName": "stored_backfilled_sessions_parquet__late"}, {"tableName": "stored_backfilled_sessions_parquet__lease"}, {"tableName": "stored_backfilled_sessions_parquet__state"}]
+
+describe default.stored_backfilled_sessions_parquet__epochs
+-- answer: [{"col_name": "epoch"}, {"col_name": "kind"}, {"col_name": "committed_at"}, {"col_name": "run"}, {"col_name": "cursor_to"}, {"col_name": "inputs"}, {"col_name": "watermark"}, {"col_name": "rows_read"}, {"col_name": "accepted"}, {"col_name": "late"}, {"col_name": "null_time"}, {"col_name": "in_no_window"}, {"col_name": "windows"}, {"col_name": "removed"}, {"col_name": "state_rows"}, {"col_name": "state_from"}, {"col_name": "total_rows_read"}, {"col_name": "total_accepted"}, {"col_name": "total_late"}, {"col_name": "total_null_time"}, {"col_name": "total_in_no_window"}, {"col_name": "definition"}, {"col_name": "stored"}, {"col_name": "from_history"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_sessions_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 3}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "definition": null, "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "36", "inputs": null, "watermark": 1710037440000000, "rows_read": 12, "accepted": 9, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 1, "state_rows": 16, "state_from": null, "total_rows_read": 36, "total_accepted": 23, "total_late": 8, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd86fe0090d9709a6c682502640d3ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "24", "inputs": null, "watermark": 1710019620000000, "rows_read": 12, "accepted": 3, "late": 6, "null_time": 3, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 24, "total_accepted": 14, "total_late": 6, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1710002400000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+
+describe extended default.stored_backfilled_sessions_parquet__lease
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_backfilled_sessions_parquet__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:47:16 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_backfilled_sessions_parquet__lease
 )
 -- answer in JSON: [{"lease": "<lease>"}]
 
-create or replace view default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"backfill": [1709964000000000, 1710050400000000], "label": 4, "compacted": null, "run": "run 6", "by": null, "since": 6, "epoch": 4, "made_for": "digest", "ended": false}' as lease
+create or replace view default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"backfill": [1709964000000000, 1710050400000000], "reset": false, "again": false, "label": 4, "compacted": null, "run": "run 6", "by": null, "since": 16725225600000006, "clock": 16725225600000005, "epoch": 4, "made_for": "digest", "ended": false}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1573,26 +1534,28 @@ select least(1709964000000000, min(_sw_from)) as first, greatest(171005040000000
 )
 -- answer in JSON: [{"first": 1709964000000000, "last": 1710050400000000}]
 
-create or replace view default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"backfill": [1709964000000000, 1710050400000000], "label": 5, "compacted": null, "run": "run 6", "by": null, "since": 6, "epoch": 5, "made_for": "digest"}' as lease
+create or replace view default.stored_backfilled_sessions_parquet__lease comment 'stored_backfilled_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"backfill": [1709964000000000, 1710050400000000], "reset": false, "again": false, "label": 5, "compacted": null, "run": "run 6", "by": null, "since": 16725225600000006, "clock": 16725225600000005, "epoch": 5, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__late partition (epoch = '5', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_backfilled_sessions_parquet__late
+partition (epoch = '5', late_reason) by name
+select * except (epoch) from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '5' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
 except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_backfilled_sessions_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     where _sw_us >= 1709964000000000 and _sw_us < 1710050400000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet__state partition (epoch = '5', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_backfilled_sessions_parquet__state
+partition (epoch = '5', pane_date) by name
+select * except (epoch) from (
 select * from (
 with renewed as (
         with panes as (
@@ -1723,7 +1686,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
     ) as _near
     left anti join renewed
         on _near.key_1 <=> renewed.key_1 and _near.key_2 <=> renewed.key_2 and _near._sw_by_1 <=> renewed._sw_by_1 and _near._sw_from <=> renewed._sw_from and _near._sw_to <=> renewed._sw_to
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer: []
 
@@ -1753,14 +1716,14 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_backfilled_sessions_parquet drop if exists partition (window_date = date'2024-03-09'), partition (window_date = date'2024-03-10')
 -- answer: []
 
-insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date)
+insert overwrite table default.stored_backfilled_sessions_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1784,7 +1747,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10'))
+            from (select * from default.stored_backfilled_sessions_parquet__state where pane_date >= '2024-03-09' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10'))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -1805,10 +1768,10 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09', date'2024-03-10')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) between date'2024-03-09' and date'2024-03-10')
 )
     )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1835,7 +1798,7 @@ select
     from default.stored_walks
     where at <= cast('36' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     )
 )
@@ -1844,7 +1807,7 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select count(*) as windows
     from default.stored_backfilled_sessions_parquet
-    where cast(window_date as string) in ('2024-03-09', '2024-03-10')
+    where (cast(window_date as string) between '2024-03-09' and '2024-03-10')
 )
 -- answer in JSON: [{"windows": 17}]
 
@@ -1856,11 +1819,11 @@ select count(*) as rows from default.stored_backfilled_sessions_parquet__state
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_sessions_parquet__lease) and (select if(max(epoch) = 3, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.')) from default.stored_backfilled_sessions_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_backfilled_sessions_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_backfilled_sessions_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1883,13 +1846,18 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 5, '<definition>', null) as definition
-from values
-    (5, 'backfill', 6, 'run 6', '36', null, 1710037440000000, 25, 25, 0, 0, 0, 17, 0, 31, null, 36, 27, 4, 5, 0),
-    (3, 'run', 3, 'run 3', '36', null, 1710037440000000, 12, 9, 2, 1, 0, 5, 1, 16, null, 36, 23, 8, 5, 0),
-    (2, 'run', 2, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
-    (1, 'refresh', 1, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 5, (select max(text) from default.stored_backfilled_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (5, 'backfill', 16725225600000006, 'run 6', '36', null, 1710037440000000, 25, 25, 0, 0, 0, 17, 0, 31, null, 36, 27, 4, 5, 0),
+        (3, 'run', 16725225600000003, 'run 3', '36', null, 1710037440000000, 12, 9, 2, 1, 0, 5, 1, 16, null, 36, 23, 8, 5, 0),
+        (2, 'run', 16725225600000002, 'run 2', '24', null, 1710019620000000, 12, 3, 6, 3, 0, 3, 0, 10, null, 24, 14, 6, 4, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '12', null, 1710002400000000, 12, 11, 0, 1, 0, 7, 0, 7, null, 12, 11, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1899,21 +1867,25 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710037440000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710037440000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_walks
     where at > cast('36' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 drop view default.stored_backfilled_sessions_parquet__lease
 -- answer: []

@@ -186,6 +186,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -198,19 +199,22 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (false)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_boats
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709995200000000}]
+-- answer in JSON: [{"upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709995200000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "8", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "8", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -220,7 +224,7 @@ select true as held
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace table default.stored_changed_again_delta__state using delta partitioned by (epoch, pane_date) comment 'stored_changed_again_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create or replace table default.stored_changed_again_delta__state using delta partitioned by (epoch, pane_date) comment 'stored_changed_again_delta: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -230,7 +234,7 @@ with panes as (
             count(*) as count_1,
             max(d) as max_2
         from (select * from default.stored_boats where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000, k, case when (v) is not null then (v) end
@@ -247,16 +251,20 @@ with panes as (
 ) limit 0
 -- answer: []
 
-create or replace table default.stored_changed_again_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_changed_again_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create or replace table default.stored_changed_again_delta__late using delta partitioned by (epoch, late_reason) comment 'stored_changed_again_delta: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_boats where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -268,7 +276,7 @@ select
 ) limit 0
 -- answer: []
 
-insert into default.stored_changed_again_delta__state
+insert into default.stored_changed_again_delta__state by name
 select * from (
 with panes as (
         select
@@ -282,7 +290,7 @@ with panes as (
     from default.stored_boats
     where at <= cast('8' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000, k, case when (v) is not null then (v) end
@@ -299,11 +307,15 @@ with panes as (
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease)
 -- answer: []
 
-insert into default.stored_changed_again_delta__late
+insert into default.stored_changed_again_delta__late by name
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 600000000) + 10800000000) * interval '0.000001' second as missed_to,
         '1' as epoch
@@ -312,7 +324,7 @@ select
     from default.stored_boats
     where at <= cast('8' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -516,7 +528,19 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 97, "removed": 0, "late": 0, "rows": 7}]
 
-create or replace view default.stored_changed_again_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_changed_again_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_changed_again_delta__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_changed_again_delta: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_changed_again_delta__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [863, 885], "text": "select window_start, window_end, k, n\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct v)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"most\\", \\"text\\": \\"max(d)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 10800000000, \\"slide\\": 600000000, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp_ntz\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with _sw_source as (select * from /* spark_windows.input */ default.stored_boats /* spark_windows.input_end */ as _src),\\n    others as (\\n        with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            max(d) as max_2\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000, k\\n    ),\\n    linked as (\\n        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous\\n        from (select *, -((_sw_pane - pmod(_sw_pane, 18)) div 18) as _sw_block from panes)\\n    ),\\n    suffixes as (\\n        select\\n            key_1,\\n            _sw_pane,\\n            _sw_block,\\n            _sw_previous,\\n            count_1,\\n            max_2,\\n            sum(count_1) over to_block_end as suffix_count_1,\\n            max(max_2) over to_block_end as suffix_max_2\\n        from linked\\n        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)\\n    ),\\n    events as (\\n        select\\n            key_1,\\n            _sw_window,\\n            coalesce(_sw_window + 17, _sw_pane) as _sw_at,\\n            case when _sw_window is null then count_1 end as count_1,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_count_1 end as suffix_count_1,\\n            case when _sw_window is null then max_2 end as max_2,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2\\n        from suffixes\\n        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window\\n    ),\\n    prefixes as (\\n        select\\n            key_1,\\n            _sw_window,\\n            suffix_count_1,\\n            suffix_max_2,\\n            sum(count_1) over from_block_start as prefix_count_1,\\n            max(max_2) over from_block_start as prefix_max_2\\n        from (select *, (_sw_at - pmod(_sw_at, 18)) div 18 as _sw_block from events)\\n        window\\n            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_window * 600000000 as _sw_start,\\n            _sw_window * 600000000 + 10800000000 as _sw_end,\\n            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,\\n            greatest(suffix_max_2, prefix_max_2) as max_2\\n        from prefixes\\n        where _sw_window is not null\\n    )\\n        select key_1, _sw_start, count_1, max_2 from windows\\n    ),\\n    distinct_1_windows as (\\n        with masks as (\\n        select\\n            _sw_chunk as _sw_chunk,\\n            k as key_1,\\n            case when (v) is not null then (v) end as value_1,\\n            bit_or(shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))) as _sw_mask\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock,\\n        lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered\\n        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk\\n        where _sw_t is not null\\n        group by _sw_chunk, k, case when (v) is not null then (v) end\\n    ),\\n    counts as (\\n        select\\n            _sw_chunk,\\n            key_1,\\n            bit_or(_sw_held) as _sw_held,\\n            count(case when _sw_counted & 1 <> 0 then 1 end) as _sw_0,\\n            count(case when _sw_counted & 2 <> 0 then 1 end) as _sw_1,\\n            count(case when _sw_counted & 4 <> 0 then 1 end) as _sw_2,\\n            count(case when _sw_counted & 8 <> 0 then 1 end) as _sw_3,\\n            count(case when _sw_counted & 16 <> 0 then 1 end) as _sw_4,\\n            count(case when _sw_counted & 32 <> 0 then 1 end) as _sw_5,\\n            count(case when _sw_counted & 64 <> 0 then 1 end) as _sw_6,\\n            count(case when _sw_counted & 128 <> 0 then 1 end) as _sw_7,\\n            count(case when _sw_counted & 256 <> 0 then 1 end) as _sw_8,\\n            count(case when _sw_counted & 512 <> 0 then 1 end) as _sw_9,\\n            count(case when _sw_counted & 1024 <> 0 then 1 end) as _sw_10,\\n            count(case when _sw_counted & 2048 <> 0 then 1 end) as _sw_11,\\n            count(case when _sw_counted & 4096 <> 0 then 1 end) as _sw_12,\\n            count(case when _sw_counted & 8192 <> 0 then 1 end) as _sw_13,\\n            count(case when _sw_counted & 16384 <> 0 then 1 end) as _sw_14,\\n            count(case when _sw_counted & 32768 <> 0 then 1 end) as _sw_15,\\n            count(case when _sw_counted & 65536 <> 0 then 1 end) as _sw_16,\\n            count(case when _sw_counted & 131072 <> 0 then 1 end) as _sw_17,\\n            count(case when _sw_counted & 262144 <> 0 then 1 end) as _sw_18,\\n            count(case when _sw_counted & 524288 <> 0 then 1 end) as _sw_19,\\n            count(case when _sw_counted & 1048576 <> 0 then 1 end) as _sw_20,\\n            count(case when _sw_counted & 2097152 <> 0 then 1 end) as _sw_21,\\n            count(case when _sw_counted & 4194304 <> 0 then 1 end) as _sw_22,\\n            count(case when _sw_counted & 8388608 <> 0 then 1 end) as _sw_23,\\n            count(case when _sw_counted & 16777216 <> 0 then 1 end) as _sw_24,\\n            count(case when _sw_counted & 33554432 <> 0 then 1 end) as _sw_25,\\n            count(case when _sw_counted & 67108864 <> 0 then 1 end) as _sw_26,\\n            count(case when _sw_counted & 134217728 <> 0 then 1 end) as _sw_27,\\n            count(case when _sw_counted & 268435456 <> 0 then 1 end) as _sw_28,\\n            count(case when _sw_counted & 536870912 <> 0 then 1 end) as _sw_29,\\n            count(case when _sw_counted & 1073741824 <> 0 then 1 end) as _sw_30,\\n            count(case when _sw_counted & 2147483648 <> 0 then 1 end) as _sw_31\\n        from (select *, case when value_1 is not null then _sw_held end as _sw_counted from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 8) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 4) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 1) as _sw_held from (\\n            select *, _sw_mask as _sw_held from masks)))))))\\n        group by _sw_chunk, key_1\\n    )\\n        select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1\\n        from counts\\n        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1\\n        where shiftright(_sw_held, _sw_n) & 1 = 1\\n    ),\\n    windows as (\\n        select *, _sw_start + 10800000000 as _sw_end\\n        from (\\n            select key_1, _sw_start, first(count_1, true) as count_1, first(max_2, true) as max_2, first(distinct_1, true) as distinct_1\\n            from (\\n                select key_1, _sw_start, count_1, max_2, null as distinct_1 from others\\n                union all\\n                select key_1, _sw_start, null as count_1, null as max_2, distinct_1 from distinct_1_windows\\n            )\\n            group by key_1, _sw_start\\n        )\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        distinct_1 as `users`,\\n        max_2 as `most`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_start) * interval \'0.000001\' second as window_start,\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_end) * interval \'0.000001\' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}, {"declared": null, "name": "most", "text": "max(d)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 10800000000, "slide": 600000000, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 0, "file_format": "delta", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "sync_all_columns", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select window_start, window_end, k, n\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_boats"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease)
+-- answer: []
+
+create or replace view default.stored_changed_again_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_again_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -539,112 +563,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_boats "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "users",
-                "text": "count(distinct v)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "most",
-                "text": "max(d)",
-                "type": null
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "hop",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 10800000000,
-            "slide": 600000000,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp_ntz",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "delta",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "sync_all_columns",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select window_start, window_end, k, n\nfrom (\n    …\n)",
-        "input": "default.stored_boats"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '8', null, 1709995200000000, 8, 7, 0, 1, 0, 97, 0, 7, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_changed_again_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '8', null, 1709995200000000, 8, 7, 0, 1, 0, 97, 0, 7, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_changed_again_delta__lease
@@ -653,15 +580,20 @@ drop view default.stored_changed_again_delta__lease
 -- epoch 1: 8 rows read, 7 accepted, 0 late, 1 without time, 0 in no window; 97 windows changed, 0 removed; watermark (none) -> 2024-03-09 14:40:00; 7 rows of state
 
 -- {"config": {"partition_by": "day", "meta": {"spark_windows": {"cursor": "at", "watermark": "0 seconds", "emit": "early"}}}, "dies": {"at": "create or replace table default\\.stored_changed_again_delta ", "after": true}}, where there is
--- answer: ["default.stored_changed_again_delta", "default.stored_changed_again_delta__epochs", "default.stored_changed_again_delta__late", "default.stored_changed_again_delta__state"]
+-- answer: ["default.stored_changed_again_delta", "default.stored_changed_again_delta__epochs", "default.stored_changed_again_delta__history", "default.stored_changed_again_delta__late", "default.stored_changed_again_delta__state"]
 
 describe query select * from default.stored_boats
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_again_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_again_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709995200000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 97, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709995200000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 97, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"22cf7f95d1d34aa78ce5f36ffd79783f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_again_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [863, 885], \"text\": \"select window_start, window_end, k, n\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"users\\\", \\\"text\\\": \\\"count(distinct v)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"most\\\", \\\"text\\\": \\\"max(d)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 10800000000, \\\"slide\\\": 600000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp_ntz\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with _sw_source as (select * from /* spark_windows.input */ default.stored_boats /* spark_windows.input_end */ as _src),\\n    others as (\\n        with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            max(d) as max_2\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000, k\\n    ),\\n    linked as (\\n        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous\\n        from (select *, -((_sw_pane - pmod(_sw_pane, 18)) div 18) as _sw_block from panes)\\n    ),\\n    suffixes as (\\n        select\\n            key_1,\\n            _sw_pane,\\n            _sw_block,\\n            _sw_previous,\\n            count_1,\\n            max_2,\\n            sum(count_1) over to_block_end as suffix_count_1,\\n            max(max_2) over to_block_end as suffix_max_2\\n        from linked\\n        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)\\n    ),\\n    events as (\\n        select\\n            key_1,\\n            _sw_window,\\n            coalesce(_sw_window + 17, _sw_pane) as _sw_at,\\n            case when _sw_window is null then count_1 end as count_1,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_count_1 end as suffix_count_1,\\n            case when _sw_window is null then max_2 end as max_2,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2\\n        from suffixes\\n        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window\\n    ),\\n    prefixes as (\\n        select\\n            key_1,\\n            _sw_window,\\n            suffix_count_1,\\n            suffix_max_2,\\n            sum(count_1) over from_block_start as prefix_count_1,\\n            max(max_2) over from_block_start as prefix_max_2\\n        from (select *, (_sw_at - pmod(_sw_at, 18)) div 18 as _sw_block from events)\\n        window\\n            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_window * 600000000 as _sw_start,\\n            _sw_window * 600000000 + 10800000000 as _sw_end,\\n            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,\\n            greatest(suffix_max_2, prefix_max_2) as max_2\\n        from prefixes\\n        where _sw_window is not null\\n    )\\n        select key_1, _sw_start, count_1, max_2 from windows\\n    ),\\n    distinct_1_windows as (\\n        with masks as (\\n        select\\n            _sw_chunk as _sw_chunk,\\n            k as key_1,\\n            case when (v) is not null then (v) end as value_1,\\n            bit_or(shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))) as _sw_mask\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,\\n        lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered\\n        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk\\n        where _sw_t is not null\\n        group by _sw_chunk, k, case when (v) is not null then (v) end\\n    ),\\n    counts as (\\n        select\\n            _sw_chunk,\\n            key_1,\\n            bit_or(_sw_held) as _sw_held,\\n            count(case when _sw_counted & 1 <> 0 then 1 end) as _sw_0,\\n            count(case when _sw_counted & 2 <> 0 then 1 end) as _sw_1,\\n            count(case when _sw_counted & 4 <> 0 then 1 end) as _sw_2,\\n            count(case when _sw_counted & 8 <> 0 then 1 end) as _sw_3,\\n            count(case when _sw_counted & 16 <> 0 then 1 end) as _sw_4,\\n            count(case when _sw_counted & 32 <> 0 then 1 end) as _sw_5,\\n            count(case when _sw_counted & 64 <> 0 then 1 end) as _sw_6,\\n            count(case when _sw_counted & 128 <> 0 then 1 end) as _sw_7,\\n            count(case when _sw_counted & 256 <> 0 then 1 end) as _sw_8,\\n            count(case when _sw_counted & 512 <> 0 then 1 end) as _sw_9,\\n            count(case when _sw_counted & 1024 <> 0 then 1 end) as _sw_10,\\n            count(case when _sw_counted & 2048 <> 0 then 1 end) as _sw_11,\\n            count(case when _sw_counted & 4096 <> 0 then 1 end) as _sw_12,\\n            count(case when _sw_counted & 8192 <> 0 then 1 end) as _sw_13,\\n            count(case when _sw_counted & 16384 <> 0 then 1 end) as _sw_14,\\n            count(case when _sw_counted & 32768 <> 0 then 1 end) as _sw_15,\\n            count(case when _sw_counted & 65536 <> 0 then 1 end) as _sw_16,\\n            count(case when _sw_counted & 131072 <> 0 then 1 end) as _sw_17,\\n            count(case when _sw_counted & 262144 <> 0 then 1 end) as _sw_18,\\n            count(case when _sw_counted & 524288 <> 0 then 1 end) as _sw_19,\\n            count(case when _sw_counted & 1048576 <> 0 then 1 end) as _sw_20,\\n            count(case when _sw_counted & 2097152 <> 0 then 1 end) as _sw_21,\\n            count(case when _sw_counted & 4194304 <> 0 then 1 end) as _sw_22,\\n            count(case when _sw_counted & 8388608 <> 0 then 1 end) as _sw_23,\\n            count(case when _sw_counted & 16777216 <> 0 then 1 end) as _sw_24,\\n            count(case when _sw_counted & 33554432 <> 0 then 1 end) as _sw_25,\\n            count(case when _sw_counted & 67108864 <> 0 then 1 end) as _sw_26,\\n            count(case when _sw_counted & 134217728 <> 0 then 1 end) as _sw_27,\\n            count(case when _sw_counted & 268435456 <> 0 then 1 end) as _sw_28,\\n            count(case when _sw_counted & 536870912 <> 0 then 1 end) as _sw_29,\\n            count(case when _sw_counted & 1073741824 <> 0 then 1 end) as _sw_30,\\n            count(case when _sw_counted & 2147483648 <> 0 then 1 end) as _sw_31\\n        from (select *, case when value_1 is not null then _sw_held end as _sw_counted from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 8) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 4) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 1) as _sw_held from (\\n            select *, _sw_mask as _sw_held from masks)))))))\\n        group by _sw_chunk, key_1\\n    )\\n        select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1\\n        from counts\\n        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1\\n        where shiftright(_sw_held, _sw_n) & 1 = 1\\n    ),\\n    windows as (\\n        select *, _sw_start + 10800000000 as _sw_end\\n        from (\\n            select key_1, _sw_start, first(count_1, true) as count_1, first(max_2, true) as max_2, first(distinct_1, true) as distinct_1\\n            from (\\n                select key_1, _sw_start, count_1, max_2, null as distinct_1 from others\\n                union all\\n                select key_1, _sw_start, null as count_1, null as max_2, distinct_1 from distinct_1_windows\\n            )\\n            group by key_1, _sw_start\\n        )\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        distinct_1 as `users`,\\n        max_2 as `most`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"users\", \"text\": \"count(distinct v)\", \"type\": null}, {\"declared\": null, \"name\": \"most\", \"text\": \"max(d)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 10800000000, \"slide\": 600000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"sync_all_columns\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, n\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_boats\"}}}"}]
 
 describe query
 select window_start, window_end, k, n
@@ -832,14 +764,14 @@ from (
 )
 -- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz"}, {"col_name": "window_end", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}]
 
-create view if not exists default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "8", "inputs": null, "label": 2, "again": true, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "8", "inputs": null, "label": 2, "again": true, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
@@ -1005,32 +937,43 @@ from (
         ) as _bound
 )
     )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs where not from_history)
 -- answer: []
 
 -- dies behind this
 
 -- {"take_over": true}, where there is
--- answer: ["default.stored_changed_again_delta", "default.stored_changed_again_delta__epochs", "default.stored_changed_again_delta__late", "default.stored_changed_again_delta__lease", "default.stored_changed_again_delta__state"]
+-- answer: ["default.stored_changed_again_delta", "default.stored_changed_again_delta__epochs", "default.stored_changed_again_delta__history", "default.stored_changed_again_delta__late", "default.stored_changed_again_delta__lease", "default.stored_changed_again_delta__state"]
 
 describe query select * from default.stored_boats
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 show tables in default like 'stored_changed_again_delta*'
--- answer: [{"tableName": "stored_changed_again_delta"}, {"tableName": "stored_changed_again_delta__epochs"}, {"tableName": "stored_changed_again_delta__late"}, {"tableName": "stored_changed_again_delta__lease"}, {"tableName": "stored_changed_again_delta__state"}]
+-- answer: [{"tableName": "stored_changed_again_delta"}, {"tableName": "stored_changed_again_delta__epochs"}, {"tableName": "stored_changed_again_delta__history"}, {"tableName": "stored_changed_again_delta__late"}, {"tableName": "stored_changed_again_delta__lease"}, {"tableName": "stored_changed_again_delta__state"}]
+
+describe default.stored_changed_again_delta__epochs
+-- answer: [{"col_name": "epoch"}, {"col_name": "kind"}, {"col_name": "committed_at"}, {"col_name": "run"}, {"col_name": "cursor_to"}, {"col_name": "inputs"}, {"col_name": "watermark"}, {"col_name": "rows_read"}, {"col_name": "accepted"}, {"col_name": "late"}, {"col_name": "null_time"}, {"col_name": "in_no_window"}, {"col_name": "windows"}, {"col_name": "removed"}, {"col_name": "state_rows"}, {"col_name": "state_from"}, {"col_name": "total_rows_read"}, {"col_name": "total_accepted"}, {"col_name": "total_late"}, {"col_name": "total_null_time"}, {"col_name": "total_in_no_window"}, {"col_name": "definition"}, {"col_name": "stored"}, {"col_name": "from_history"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_changed_again_delta__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_changed_again_delta__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709995200000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 97, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "8", "inputs": null, "watermark": 1709995200000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 97, "removed": 0, "state_rows": 7, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"22cf7f95d1d34aa78ce5f36ffd79783f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
+
+describe extended default.stored_changed_again_delta__lease
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_changed_again_delta__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 18:46:02 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_changed_again_delta__lease
 )
 -- answer in JSON: [{"lease": "<lease>"}]
 
-create or replace view default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "8", "inputs": null, "label": 2, "again": true, "run": "run 3", "by": null, "since": 3, "epoch": 2, "made_for": "digest", "ended": false}' as lease
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_changed_again_delta__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [863, 885], \"text\": \"select window_start, window_end, k, n\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"n\\\", \\\"text\\\": \\\"count(*)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"users\\\", \\\"text\\\": \\\"count(distinct v)\\\", \\\"type\\\": null}, {\\\"declared\\\": null, \\\"name\\\": \\\"most\\\", \\\"text\\\": \\\"max(d)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"hop\\\", \\\"macro\\\": \\\"window_aggregate\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 10800000000, \\\"slide\\\": 600000000, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp_ntz\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with _sw_source as (select * from /* spark_windows.input */ default.stored_boats /* spark_windows.input_end */ as _src),\\n    others as (\\n        with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            max(d) as max_2\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000, k\\n    ),\\n    linked as (\\n        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous\\n        from (select *, -((_sw_pane - pmod(_sw_pane, 18)) div 18) as _sw_block from panes)\\n    ),\\n    suffixes as (\\n        select\\n            key_1,\\n            _sw_pane,\\n            _sw_block,\\n            _sw_previous,\\n            count_1,\\n            max_2,\\n            sum(count_1) over to_block_end as suffix_count_1,\\n            max(max_2) over to_block_end as suffix_max_2\\n        from linked\\n        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)\\n    ),\\n    events as (\\n        select\\n            key_1,\\n            _sw_window,\\n            coalesce(_sw_window + 17, _sw_pane) as _sw_at,\\n            case when _sw_window is null then count_1 end as count_1,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_count_1 end as suffix_count_1,\\n            case when _sw_window is null then max_2 end as max_2,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2\\n        from suffixes\\n        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window\\n    ),\\n    prefixes as (\\n        select\\n            key_1,\\n            _sw_window,\\n            suffix_count_1,\\n            suffix_max_2,\\n            sum(count_1) over from_block_start as prefix_count_1,\\n            max(max_2) over from_block_start as prefix_max_2\\n        from (select *, (_sw_at - pmod(_sw_at, 18)) div 18 as _sw_block from events)\\n        window\\n            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_window * 600000000 as _sw_start,\\n            _sw_window * 600000000 + 10800000000 as _sw_end,\\n            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,\\n            greatest(suffix_max_2, prefix_max_2) as max_2\\n        from prefixes\\n        where _sw_window is not null\\n    )\\n        select key_1, _sw_start, count_1, max_2 from windows\\n    ),\\n    distinct_1_windows as (\\n        with masks as (\\n        select\\n            _sw_chunk as _sw_chunk,\\n            k as key_1,\\n            case when (v) is not null then (v) end as value_1,\\n            bit_or(shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))) as _sw_mask\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,\\n        lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered\\n        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk\\n        where _sw_t is not null\\n        group by _sw_chunk, k, case when (v) is not null then (v) end\\n    ),\\n    counts as (\\n        select\\n            _sw_chunk,\\n            key_1,\\n            bit_or(_sw_held) as _sw_held,\\n            count(case when _sw_counted & 1 <> 0 then 1 end) as _sw_0,\\n            count(case when _sw_counted & 2 <> 0 then 1 end) as _sw_1,\\n            count(case when _sw_counted & 4 <> 0 then 1 end) as _sw_2,\\n            count(case when _sw_counted & 8 <> 0 then 1 end) as _sw_3,\\n            count(case when _sw_counted & 16 <> 0 then 1 end) as _sw_4,\\n            count(case when _sw_counted & 32 <> 0 then 1 end) as _sw_5,\\n            count(case when _sw_counted & 64 <> 0 then 1 end) as _sw_6,\\n            count(case when _sw_counted & 128 <> 0 then 1 end) as _sw_7,\\n            count(case when _sw_counted & 256 <> 0 then 1 end) as _sw_8,\\n            count(case when _sw_counted & 512 <> 0 then 1 end) as _sw_9,\\n            count(case when _sw_counted & 1024 <> 0 then 1 end) as _sw_10,\\n            count(case when _sw_counted & 2048 <> 0 then 1 end) as _sw_11,\\n            count(case when _sw_counted & 4096 <> 0 then 1 end) as _sw_12,\\n            count(case when _sw_counted & 8192 <> 0 then 1 end) as _sw_13,\\n            count(case when _sw_counted & 16384 <> 0 then 1 end) as _sw_14,\\n            count(case when _sw_counted & 32768 <> 0 then 1 end) as _sw_15,\\n            count(case when _sw_counted & 65536 <> 0 then 1 end) as _sw_16,\\n            count(case when _sw_counted & 131072 <> 0 then 1 end) as _sw_17,\\n            count(case when _sw_counted & 262144 <> 0 then 1 end) as _sw_18,\\n            count(case when _sw_counted & 524288 <> 0 then 1 end) as _sw_19,\\n            count(case when _sw_counted & 1048576 <> 0 then 1 end) as _sw_20,\\n            count(case when _sw_counted & 2097152 <> 0 then 1 end) as _sw_21,\\n            count(case when _sw_counted & 4194304 <> 0 then 1 end) as _sw_22,\\n            count(case when _sw_counted & 8388608 <> 0 then 1 end) as _sw_23,\\n            count(case when _sw_counted & 16777216 <> 0 then 1 end) as _sw_24,\\n            count(case when _sw_counted & 33554432 <> 0 then 1 end) as _sw_25,\\n            count(case when _sw_counted & 67108864 <> 0 then 1 end) as _sw_26,\\n            count(case when _sw_counted & 134217728 <> 0 then 1 end) as _sw_27,\\n            count(case when _sw_counted & 268435456 <> 0 then 1 end) as _sw_28,\\n            count(case when _sw_counted & 536870912 <> 0 then 1 end) as _sw_29,\\n            count(case when _sw_counted & 1073741824 <> 0 then 1 end) as _sw_30,\\n            count(case when _sw_counted & 2147483648 <> 0 then 1 end) as _sw_31\\n        from (select *, case when value_1 is not null then _sw_held end as _sw_counted from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 8) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 4) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 1) as _sw_held from (\\n            select *, _sw_mask as _sw_held from masks)))))))\\n        group by _sw_chunk, key_1\\n    )\\n        select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1\\n        from counts\\n        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1\\n        where shiftright(_sw_held, _sw_n) & 1 = 1\\n    ),\\n    windows as (\\n        select *, _sw_start + 10800000000 as _sw_end\\n        from (\\n            select key_1, _sw_start, first(count_1, true) as count_1, first(max_2, true) as max_2, first(distinct_1, true) as distinct_1\\n            from (\\n                select key_1, _sw_start, count_1, max_2, null as distinct_1 from others\\n                union all\\n                select key_1, _sw_start, null as count_1, null as max_2, distinct_1 from distinct_1_windows\\n            )\\n            group by key_1, _sw_start\\n        )\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        distinct_1 as `users`,\\n        max_2 as `most`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,\\n                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"n\", \"text\": \"count(*)\", \"type\": null}, {\"declared\": null, \"name\": \"users\", \"text\": \"count(distinct v)\", \"type\": null}, {\"declared\": null, \"name\": \"most\", \"text\": \"max(d)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"hop\", \"macro\": \"window_aggregate\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 10800000000, \"slide\": 600000000, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp_ntz\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 16, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"delta\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"sync_all_columns\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select window_start, window_end, k, n\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_boats\"}}}"}]
+
+create or replace view default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "8", "inputs": null, "label": 2, "again": true, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000002, "epoch": 2, "made_for": "digest", "ended": false}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -1053,25 +996,29 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709995200000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as accepted,
-        concat(array_join(transform(
+        array_join(transform(
     collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
         date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
     )
-), ','), ',', date_from_unix_date(cast((((1709995200000000) - 10800000000) - pmod(((1709995200000000) - 10800000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1709995200000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) - 0))) - pmod(((greatest(1709995200000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_boats
     where at > cast('8' as int) and at <= cast('8' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -1080,7 +1027,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": ",2024-03-09/2024-03-09", "earliest": null, "latest": null}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 describe query
 select window_start, window_end, k, n
@@ -1251,14 +1198,14 @@ from (
 )
 -- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz"}, {"col_name": "window_end", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}]
 
-create or replace view default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "8", "inputs": null, "label": 3, "again": true, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+create or replace view default.stored_changed_again_delta__lease comment 'stored_changed_again_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "8", "inputs": null, "label": 3, "again": true, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
@@ -1424,17 +1371,25 @@ from (
         ) as _bound
 )
     )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs where not from_history)
+-- answer: []
+
+insert overwrite table default.stored_changed_again_delta__history partition (epoch) by name
+select * from (
+select kind, text, '3' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [863, 885], "text": "select window_start, window_end, k, n\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct v)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"most\\", \\"text\\": \\"max(d)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 10800000000, \\"slide\\": 600000000, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp_ntz\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with _sw_source as (select * from /* spark_windows.input */ default.stored_boats /* spark_windows.input_end */ as _src),\\n    others as (\\n        with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane,\\n            k as key_1,\\n            count(*) as count_1,\\n            max(d) as max_2\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000, k\\n    ),\\n    linked as (\\n        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous\\n        from (select *, -((_sw_pane - pmod(_sw_pane, 18)) div 18) as _sw_block from panes)\\n    ),\\n    suffixes as (\\n        select\\n            key_1,\\n            _sw_pane,\\n            _sw_block,\\n            _sw_previous,\\n            count_1,\\n            max_2,\\n            sum(count_1) over to_block_end as suffix_count_1,\\n            max(max_2) over to_block_end as suffix_max_2\\n        from linked\\n        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)\\n    ),\\n    events as (\\n        select\\n            key_1,\\n            _sw_window,\\n            coalesce(_sw_window + 17, _sw_pane) as _sw_at,\\n            case when _sw_window is null then count_1 end as count_1,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_count_1 end as suffix_count_1,\\n            case when _sw_window is null then max_2 end as max_2,\\n            case when (_sw_window - pmod(_sw_window, 18)) div 18 = -_sw_block and pmod(_sw_window, 18) <> 0 then suffix_max_2 end as suffix_max_2\\n        from suffixes\\n        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 17), _sw_pane - 17), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window\\n    ),\\n    prefixes as (\\n        select\\n            key_1,\\n            _sw_window,\\n            suffix_count_1,\\n            suffix_max_2,\\n            sum(count_1) over from_block_start as prefix_count_1,\\n            max(max_2) over from_block_start as prefix_max_2\\n        from (select *, (_sw_at - pmod(_sw_at, 18)) div 18 as _sw_block from events)\\n        window\\n            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_window * 600000000 as _sw_start,\\n            _sw_window * 600000000 + 10800000000 as _sw_end,\\n            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,\\n            greatest(suffix_max_2, prefix_max_2) as max_2\\n        from prefixes\\n        where _sw_window is not null\\n    )\\n        select key_1, _sw_start, count_1, max_2 from windows\\n    ),\\n    distinct_1_windows as (\\n        with masks as (\\n        select\\n            _sw_chunk as _sw_chunk,\\n            k as key_1,\\n            case when (v) is not null then (v) end as value_1,\\n            bit_or(shiftleft(1L, cast(_sw_pane - _sw_chunk * 32 as int))) as _sw_mask\\n        from _sw_source as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second as _sw_us) as _clock,\\n        lateral (select (_sw_us - pmod(_sw_us, 600000000)) div 600000000 as _sw_pane) as _numbered\\n        lateral view explode(sequence(shiftright(_sw_pane - 17, 5), shiftright(_sw_pane, 5))) _sw_exploded as _sw_chunk\\n        where _sw_t is not null\\n        group by _sw_chunk, k, case when (v) is not null then (v) end\\n    ),\\n    counts as (\\n        select\\n            _sw_chunk,\\n            key_1,\\n            bit_or(_sw_held) as _sw_held,\\n            count(case when _sw_counted & 1 <> 0 then 1 end) as _sw_0,\\n            count(case when _sw_counted & 2 <> 0 then 1 end) as _sw_1,\\n            count(case when _sw_counted & 4 <> 0 then 1 end) as _sw_2,\\n            count(case when _sw_counted & 8 <> 0 then 1 end) as _sw_3,\\n            count(case when _sw_counted & 16 <> 0 then 1 end) as _sw_4,\\n            count(case when _sw_counted & 32 <> 0 then 1 end) as _sw_5,\\n            count(case when _sw_counted & 64 <> 0 then 1 end) as _sw_6,\\n            count(case when _sw_counted & 128 <> 0 then 1 end) as _sw_7,\\n            count(case when _sw_counted & 256 <> 0 then 1 end) as _sw_8,\\n            count(case when _sw_counted & 512 <> 0 then 1 end) as _sw_9,\\n            count(case when _sw_counted & 1024 <> 0 then 1 end) as _sw_10,\\n            count(case when _sw_counted & 2048 <> 0 then 1 end) as _sw_11,\\n            count(case when _sw_counted & 4096 <> 0 then 1 end) as _sw_12,\\n            count(case when _sw_counted & 8192 <> 0 then 1 end) as _sw_13,\\n            count(case when _sw_counted & 16384 <> 0 then 1 end) as _sw_14,\\n            count(case when _sw_counted & 32768 <> 0 then 1 end) as _sw_15,\\n            count(case when _sw_counted & 65536 <> 0 then 1 end) as _sw_16,\\n            count(case when _sw_counted & 131072 <> 0 then 1 end) as _sw_17,\\n            count(case when _sw_counted & 262144 <> 0 then 1 end) as _sw_18,\\n            count(case when _sw_counted & 524288 <> 0 then 1 end) as _sw_19,\\n            count(case when _sw_counted & 1048576 <> 0 then 1 end) as _sw_20,\\n            count(case when _sw_counted & 2097152 <> 0 then 1 end) as _sw_21,\\n            count(case when _sw_counted & 4194304 <> 0 then 1 end) as _sw_22,\\n            count(case when _sw_counted & 8388608 <> 0 then 1 end) as _sw_23,\\n            count(case when _sw_counted & 16777216 <> 0 then 1 end) as _sw_24,\\n            count(case when _sw_counted & 33554432 <> 0 then 1 end) as _sw_25,\\n            count(case when _sw_counted & 67108864 <> 0 then 1 end) as _sw_26,\\n            count(case when _sw_counted & 134217728 <> 0 then 1 end) as _sw_27,\\n            count(case when _sw_counted & 268435456 <> 0 then 1 end) as _sw_28,\\n            count(case when _sw_counted & 536870912 <> 0 then 1 end) as _sw_29,\\n            count(case when _sw_counted & 1073741824 <> 0 then 1 end) as _sw_30,\\n            count(case when _sw_counted & 2147483648 <> 0 then 1 end) as _sw_31\\n        from (select *, case when value_1 is not null then _sw_held end as _sw_counted from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 8) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 4) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 2) as _sw_held from (\\n            select * except (_sw_held), _sw_held | shiftrightunsigned(_sw_held, 1) as _sw_held from (\\n            select *, _sw_mask as _sw_held from masks)))))))\\n        group by _sw_chunk, key_1\\n    )\\n        select key_1, (_sw_chunk * 32 + _sw_n) * 600000000 as _sw_start, distinct_1\\n        from counts\\n        lateral view posexplode(array(_sw_0, _sw_1, _sw_2, _sw_3, _sw_4, _sw_5, _sw_6, _sw_7, _sw_8, _sw_9, _sw_10, _sw_11, _sw_12, _sw_13, _sw_14, _sw_15, _sw_16, _sw_17, _sw_18, _sw_19, _sw_20, _sw_21, _sw_22, _sw_23, _sw_24, _sw_25, _sw_26, _sw_27, _sw_28, _sw_29, _sw_30, _sw_31)) _sw_exploded as _sw_n, distinct_1\\n        where shiftright(_sw_held, _sw_n) & 1 = 1\\n    ),\\n    windows as (\\n        select *, _sw_start + 10800000000 as _sw_end\\n        from (\\n            select key_1, _sw_start, first(count_1, true) as count_1, first(max_2, true) as max_2, first(distinct_1, true) as distinct_1\\n            from (\\n                select key_1, _sw_start, count_1, max_2, null as distinct_1 from others\\n                union all\\n                select key_1, _sw_start, null as count_1, null as max_2, distinct_1 from distinct_1_windows\\n            )\\n            group by key_1, _sw_start\\n        )\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        distinct_1 as `users`,\\n        max_2 as `most`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_start) * interval \'0.000001\' second as window_start,\\n                timestamp_ntz\'1970-01-01 00:00:00\' + (_sw_end) * interval \'0.000001\' second as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}, {"declared": null, "name": "most", "text": "max(d)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 10800000000, "slide": 600000000, "step": null, "timecol": "ts", "type": "timestamp_ntz", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "early", "expire_after": 0, "file_format": "delta", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "sync_all_columns", "partition_by": "day", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select window_start, window_end, k, n\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_boats"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_changed_again_delta__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_changed_again_delta__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_changed_again_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_changed_again_delta: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_changed_again_delta__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_changed_again_delta: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1457,113 +1412,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_boats "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "users",
-                "text": "count(distinct v)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "most",
-                "text": "max(d)",
-                "type": null
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "hop",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 10800000000,
-            "slide": 600000000,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp_ntz",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "early",
-        "expire_after": 0,
-        "file_format": "delta",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "sync_all_columns",
-        "partition_by": "day",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select window_start, window_end, k, n\nfrom (\n    …\n)",
-        "input": "default.stored_boats"
-    }
-}', null) as definition
-from values
-    (3, 'rebuild', 3, 'run 3', '8', null, 1709995200000000, 0, 0, 0, 0, 0, 0, 0, 7, null, 8, 7, 0, 1, 0),
-    (1, 'refresh', 1, 'run 1', '8', null, 1709995200000000, 8, 7, 0, 1, 0, 97, 0, 7, null, 8, 7, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_changed_again_delta__history where epoch = '3' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 3, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'rebuild', 16725225600000003, 'run 3', '8', null, 1709995200000000, 0, 0, 0, 0, 0, 0, 0, 7, null, 8, 7, 0, 1, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '8', null, 1709995200000000, 8, 7, 0, 1, 0, 97, 0, 7, null, 8, 7, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 -- log: default.stored_changed_again_delta: built again as the model says it now
@@ -1575,25 +1433,29 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709995200000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as accepted,
-        concat(array_join(transform(
+        array_join(transform(
     collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
         date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
     )
-), ','), ',', date_from_unix_date(cast((((1709995200000000) - 10800000000) - pmod(((1709995200000000) - 10800000000), 86400000000)) div 86400000000 as int)), '/', date_from_unix_date(cast((((greatest(1709995200000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) - 0))) - pmod(((greatest(1709995200000000, max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) - 0))), 86400000000)) div 86400000000 as int))) as days,
+), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as latest
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as latest,
+        count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as ahead,
+        max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709995200000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_boats
     where at > cast('8' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 03:00:00' and not (ts) >= timestamp_ntz'9999-12-28 20:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock,
         lateral (
             select
@@ -1602,7 +1464,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": ",2024-03-09/2024-03-09", "earliest": null, "latest": null}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 drop view default.stored_changed_again_delta__lease
 -- answer: []

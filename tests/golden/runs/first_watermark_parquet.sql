@@ -111,6 +111,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -123,7 +124,10 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`v`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `v`, `at`
     from (with used as (
@@ -132,14 +136,14 @@ select 0 as input, * from (
 select * from used)
     where true or at is null
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
-create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -152,11 +156,15 @@ select true as held
 drop table if exists default.stored_first_watermark_parquet__late
 -- answer: []
 
-create table default.stored_first_watermark_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_first_watermark_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_first_watermark_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_first_watermark_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
@@ -164,8 +172,8 @@ select
     select id, ts, k, v, at from default.stored_lifts where flag
 )
 select * from used) where false) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
             select
                 _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
@@ -410,7 +418,19 @@ select count(distinct window_start, window_end) as windows
 )
 -- answer in JSON: [{"windows": 0}]
 
-create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_first_watermark_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_first_watermark_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_first_watermark_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"inputs": [{"over": [{"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}], "spans": [[1848, 1854]], "text": "(with used as (\\n    select id, ts, k, v, at from default.stored_lifts where flag\\n)\\nselect * from used)", "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}}], "text": "with used as (\\n    select id, ts, k, v, at from default.stored_lifts where flag\\n)\\nselect window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours\\nfrom (\\n    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank\\n    from (\\n    /* spark_windows.begin hop {\\"watermark\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"hop\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 43200000000, \\"slide\\": 21600000000, \\"step\\": null, \\"timecol\\": \\"hour\\", \\"type\\": null, \\"zone\\": \\"America/New_York\\", \\"zone_given\\": true}} */\\n    select\\n        _src.*,\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time\\n    from /* spark_windows.input */ (\\nselect window_time as hour, k, n from (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"middle\\", \\"text\\": \\"percentile(v, 0.5)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": null, \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            max(_sw_t) as _sw_t,\\n            k as key_1,\\n            count(*) as result_1,\\n            percentile(v, 0.5) as result_2\\n        from /* spark_windows.input */ used /* spark_windows.input_end */ as _src,\\n        lateral (select case when typeof((ts)) in (\'timestamp\', \'timestamp_ntz\', \'date\', \'void\') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error(\'[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \\\\\'ts\\\\\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).\') end as _sw_t) as _typed,\\n        lateral (select case when typeof((ts)) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `n`,\\n        result_2 as `middle`\\n    from windows,\\n        lateral (select case when typeof(_sw_t) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_own) as _own,\\n        lateral (\\n            select\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select case when typeof((hour)) in (\'timestamp\', \'timestamp_ntz\', \'date\', \'void\') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error(\'[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \\\\\'hour\\\\\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).\') end as _sw_t) as _typed,\\n        lateral (select case when typeof((hour)) = \'timestamp\' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), \'America/New_York\')) when typeof((hour)) <> \'void\' then raise_error(\'[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \\\\\'America/New_York\\\\\', timecol \\\\\'hour\\\\\'. Leave timezone out: the column already reads as a wall clock.\') end as _sw_us) as _clock,\\n        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),\\n        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,\\n        lateral (\\n            select\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), \'America/New_York\')) as _sw_a,\\n                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), \'America/New_York\')) as _sw_z\\n        ) as _early,\\n        lateral (\\n            select\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), \'America/New_York\')) - (_sw_start) as _sw_a_gap,\\n                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), \'America/New_York\')) - (_sw_end - 1) as _sw_z_gap,\\n                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), \'America/New_York\')) - _early._sw_z - 86400000000) as _sw_z_again\\n        ) as _shift,\\n        lateral (\\n            select\\n                case\\n                    when typeof(_sw_t) <> \'timestamp\' then _sw_start\\n                    when _shift._sw_a_gap = 0 then _early._sw_a\\n                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'America/New_York\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), \'America/New_York\')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                end as _sw_first,\\n                case\\n                    when typeof(_sw_t) <> \'timestamp\' then _sw_end\\n                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), \'America/New_York\')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), \'America/New_York\')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000\\n                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), \'America/New_York\')) = _sw_end - 1\\n                        then _shift._sw_z_again + 1\\n                    else _early._sw_z + 1\\n                end as _sw_last\\n        ) as _hull,\\n        lateral (select case when typeof(_sw_t) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_own) as _own,\\n        lateral (\\n            select\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end\\n        ) as _bound\\n    where _sw_t is not null\\n    /* spark_windows.end hop */\\n)\\n)\\ngroup by window_start, window_end, window_time, k", "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}}, "plan": {"hop 1": {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}}, "window_aggregate 2": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_window_close", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "with used as (\\n    select id, ts, k, v, at from default.stored_lifts where flag\\n)\\nselect window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours\\nfrom (\\n    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank\\n    from (\\n    _sw_block\\n)\\n)\\ngroup by window_start, window_end, window_time, k", "input 1.1": "(\\nselect window_time as hour, k, n from (\\n    _sw_block\\n)\\n)", "input 2.1": "used"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -433,186 +453,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "compiled": {
-        "inputs": [
-            {
-                "over": [
-                    {
-                        "gap": null,
-                        "kind": "hop",
-                        "macro": "hop",
-                        "months": null,
-                        "offset": 0,
-                        "only_updates": false,
-                        "partition_by": null,
-                        "size": 43200000000,
-                        "slide": 21600000000,
-                        "step": null,
-                        "timecol": "hour",
-                        "type": null,
-                        "zone": "America/New_York",
-                        "zone_given": true
-                    }
-                ],
-                "spans": [
-                    " used "
-                ],
-                "text": "(with used as (\n    select id, ts, k, v, at from default.stored_lifts where flag\n)\nselect * from used)",
-                "window": {
-                    "gap": null,
-                    "kind": "tumble",
-                    "macro": "window_aggregate",
-                    "months": null,
-                    "offset": 0,
-                    "only_updates": false,
-                    "partition_by": null,
-                    "size": 3600000000,
-                    "slide": null,
-                    "step": null,
-                    "timecol": "ts",
-                    "type": null,
-                    "zone": null,
-                    "zone_given": false
-                }
-            }
-        ],
-        "window": {
-            "gap": null,
-            "kind": "hop",
-            "macro": "hop",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 43200000000,
-            "slide": 21600000000,
-            "step": null,
-            "timecol": "hour",
-            "type": null,
-            "zone": "America/New_York",
-            "zone_given": true
-        }
-    },
-    "described": [
-        {
-            "columns": [
-                "`id`",
-                "`ts`",
-                "`k`",
-                "`v`",
-                "`at`"
-            ],
-            "cursor_type": "int"
-        }
-    ],
-    "plan": {
-        "hop 1": {
-            "watermark": null,
-            "window": {
-                "gap": null,
-                "kind": "hop",
-                "macro": "hop",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 43200000000,
-                "slide": 21600000000,
-                "step": null,
-                "timecol": "hour",
-                "type": null,
-                "zone": "America/New_York",
-                "zone_given": true
-            }
-        },
-        "window_aggregate 2": {
-            "aggregates": [
-                {
-                    "declared": null,
-                    "name": "n",
-                    "text": "count(*)",
-                    "type": null
-                },
-                {
-                    "declared": null,
-                    "name": "middle",
-                    "text": "percentile(v, 0.5)",
-                    "type": null
-                }
-            ],
-            "fill": null,
-            "group_by": [
-                {
-                    "expression": "k",
-                    "name": "k"
-                }
-            ],
-            "grouping_sets": null,
-            "having": null,
-            "watermark": null,
-            "where": null,
-            "window": {
-                "gap": null,
-                "kind": "tumble",
-                "macro": "window_aggregate",
-                "months": null,
-                "offset": 0,
-                "only_updates": false,
-                "partition_by": null,
-                "size": 3600000000,
-                "slide": null,
-                "step": null,
-                "timecol": "ts",
-                "type": null,
-                "zone": null,
-                "zone_given": false
-            }
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_window_close",
-        "expire_after": 0,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "with used as (\n    select id, ts, k, v, at from default.stored_lifts where flag\n)\nselect window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours\nfrom (\n    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank\n    from (\n    _sw_block\n)\n)\ngroup by window_start, window_end, window_time, k",
-        "input 1.1": "(\nselect window_time as hour, k, n from (\n    _sw_block\n)\n)",
-        "input 2.1": "used"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_first_watermark_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_first_watermark_parquet__lease
@@ -621,12 +470,12 @@ drop view default.stored_first_watermark_parquet__lease
 -- epoch 1: 0 rows read, 0 accepted, 0 late, 0 without time, 0 in no window; 0 windows changed, 0 removed; watermark (none) -> (none); recomputed
 
 -- {}, where there is
--- answer: ["default.stored_first_watermark_parquet", "default.stored_first_watermark_parquet__epochs", "default.stored_first_watermark_parquet__late"]
+-- answer: ["default.stored_first_watermark_parquet", "default.stored_first_watermark_parquet__epochs", "default.stored_first_watermark_parquet__history", "default.stored_first_watermark_parquet__late"]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"28cefbb7381f33077039ff2aab4ae76e\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -636,6 +485,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -648,7 +498,10 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`v`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `v`, `at`
     from (with used as (
@@ -657,20 +510,20 @@ select 0 as input, * from (
 select * from used)
     where true or at is null
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-12,2024-03-08/2024-03-12,2024-03-05/2024-03-10", "earliest": "2024-03-08", "latest": 1710088680000000}]
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-12,2024-03-08/2024-03-12,2024-03-05/2024-03-10", "earliest": "2024-03-08", "latest": 1710088680000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\nint\nint"}]
 
-create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["6"], "label": 2, "rebuild": false, "again": true, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["6"], "label": 2, "rebuild": false, "again": true, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
@@ -786,7 +639,7 @@ select * from used)
 group by window_start, window_end, window_time, k
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710088680000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 ) limit 0
 -- answer: []
 
@@ -898,18 +751,18 @@ select * from used)
 group by window_start, window_end, window_time, k
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710088680000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_first_watermark_parquet
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 5}]
 
-create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -932,11 +785,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '6', '[{"cursor_to": "6", "watermark": 1710088680000000, "late": 0, "backfilled": false}]', 1710088680000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0),
-    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_first_watermark_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '6', '[{"cursor_to": "6", "watermark": 1710088680000000, "late": 0, "backfilled": false}]', 1710088680000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_first_watermark_parquet__lease
@@ -945,12 +803,12 @@ drop view default.stored_first_watermark_parquet__lease
 -- epoch 2: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 5 windows changed, 0 removed; watermark (none) -> 2024-03-10 16:38:00; recomputed; a full refresh would have been as cheap
 
 -- {}, where there is
--- answer: ["default.stored_first_watermark_parquet", "default.stored_first_watermark_parquet__epochs", "default.stored_first_watermark_parquet__late"]
+-- answer: ["default.stored_first_watermark_parquet", "default.stored_first_watermark_parquet__epochs", "default.stored_first_watermark_parquet__history", "default.stored_first_watermark_parquet__late"]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1710088680000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710088680000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": null, "committed_at": 1}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1710088680000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710088680000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"28cefbb7381f33077039ff2aab4ae76e\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -960,6 +818,7 @@ select 0 as input, * from (
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710088680000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as accepted,
@@ -972,7 +831,10 @@ select 0 as input, * from (
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as latest
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as latest,
+        count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as ahead,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`v`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `v`, `at`
     from (with used as (
@@ -981,8 +843,8 @@ select 0 as input, * from (
 select * from used)
     where at > cast('6' as int) or at is null
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
             select
                 _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
@@ -991,18 +853,23 @@ select * from used)
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "15", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 2, "in_no_window": 0, "accepted": 3, "days": "2024-03-08/2024-03-13,2024-03-09/2024-03-13", "earliest": "2024-03-08", "latest": 1710140760000000}]
+-- answer in JSON: [{"input": 0, "upper": "15", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 3, "days": "2024-03-08/2024-03-13,2024-03-09/2024-03-13", "earliest": "2024-03-08", "latest": 1710140760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\nint\nint"}]
 
-create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"inputs": ["15"], "label": 3, "rebuild": false, "again": false, "run": "run 3", "by": null, "since": 3, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"inputs": ["15"], "label": 3, "rebuild": false, "again": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_first_watermark_parquet__late partition (epoch = '3', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_first_watermark_parquet__late
+partition (epoch = '3', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '3' as epoch
@@ -1014,8 +881,8 @@ select
 select * from used)
     where at > cast('6' as int) and at <= cast('15' as int)
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135121600000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253401821999999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
             select
                 _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
@@ -1023,21 +890,21 @@ select * from used)
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
     where _sw_t is null or (_sw_closes - 1000 <= 1710088680000000)
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_first_watermark_parquet drop if exists partition (window_date = date'2024-03-08'), partition (window_date = date'2024-03-09'), partition (window_date = date'2024-03-10'), partition (window_date = date'2024-03-11'), partition (window_date = date'2024-03-12')
 -- answer: []
 
-insert overwrite table default.stored_first_watermark_parquet partition (window_date)
+insert overwrite table default.stored_first_watermark_parquet partition (window_date) by name
 select * from (
 select * from (
 select
@@ -1151,20 +1018,20 @@ select * from used)
 group by window_start, window_end, window_time, k
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710140760000000
-) where window_date in (date'2024-03-08', date'2024-03-09', date'2024-03-10', date'2024-03-11', date'2024-03-12')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+) where (window_date between date'2024-03-08' and date'2024-03-12')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select count(distinct window_start, window_end) as windows
     from default.stored_first_watermark_parquet
-    where cast(window_date as string) in ('2024-03-08', '2024-03-09', '2024-03-10', '2024-03-11', '2024-03-12')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs)
+    where (cast(window_date as string) between '2024-03-08' and '2024-03-12')
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_first_watermark_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 5}]
 
-create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_first_watermark_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_first_watermark_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1187,12 +1054,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'run', 3, 'run 3', '15', '[{"cursor_to": "15", "watermark": 1710140760000000, "late": 2, "backfilled": false}]', 1710140760000000, 6, 3, 2, 1, 0, 5, 0, null, null, 12, 9, 2, 1, 0),
-    (2, 'run', 2, 'run 2', '6', '[{"cursor_to": "6", "watermark": 1710088680000000, "late": 0, "backfilled": false}]', 1710088680000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0),
-    (1, 'refresh', 1, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_first_watermark_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`v`": "int", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'run', 16725225600000003, 'run 3', '15', '[{"cursor_to": "15", "watermark": 1710140760000000, "late": 2, "backfilled": false}]', 1710140760000000, 6, 3, 2, 1, 0, 5, 0, null, null, 12, 9, 2, 1, 0),
+        (2, 'run', 16725225600000002, 'run 2', '6', '[{"cursor_to": "6", "watermark": 1710088680000000, "late": 0, "backfilled": false}]', 1710088680000000, 6, 6, 0, 0, 0, 5, 0, null, null, 6, 6, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', 'None', '[{"cursor_to": null, "watermark": null, "late": 0, "backfilled": false}]', null, 0, 0, 0, 0, 0, 0, 0, null, null, 0, 0, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_first_watermark_parquet__lease

@@ -99,6 +99,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -111,19 +112,22 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "late": 0, "in_no_window": 0, "accepted": 4, "days": "2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1709999520000000}]
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 4, "days": "2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1709999520000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 2", "by": "somebody@somewhere", "since": 2, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 2", "by": "somebody@somewhere", "since": 16725225600000002, "clock": 16725225600000002, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -136,7 +140,7 @@ select true as held
 drop table if exists default.stored_materialized_parquet__state
 -- answer: []
 
-create table default.stored_materialized_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_materialized_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_materialized_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_materialized_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -144,7 +148,7 @@ with panes as (
             k as key_1,
             count(*) as count_1
         from (select * from default.stored_lines where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 3600000000), k
@@ -162,16 +166,20 @@ with panes as (
 drop table if exists default.stored_materialized_parquet__late
 -- answer: []
 
-create table default.stored_materialized_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_materialized_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_materialized_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_materialized_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_lines where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -183,8 +191,9 @@ select
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_materialized_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -196,7 +205,7 @@ with panes as (
     from default.stored_lines
     where at <= cast('6' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 3600000000), k
@@ -212,12 +221,17 @@ with panes as (
 )
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_materialized_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '1' as epoch
@@ -226,7 +240,7 @@ select
     from default.stored_lines
     where at <= cast('6' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -336,7 +350,19 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 4, "removed": 0, "late": 0, "rows": 4}]
 
-create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_materialized_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_materialized_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_materialized_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [888, 910], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: tumble windows do not share panes */\\n    \\n    with windows as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,\\n            k as key_1,\\n            count(*) as result_1\\n        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000), k\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        result_1 as `n`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_lines"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -359,100 +385,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_lines "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "tumble",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 3600000000,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": 0,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": 0,
-                "watermark": "0 seconds"
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_lines"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 2, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_materialized_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000002, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_materialized_parquet__lease
@@ -471,15 +412,15 @@ drop view default.stored_materialized_parquet__lease
 -- relations: ['default.stored_materialized_parquet']
 
 -- {"materialize": {"variables": {"spark_windows_dry_run": true}}}, where there is
--- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__history", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
 
 describe query select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -488,6 +429,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709999520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as accepted,
@@ -500,13 +442,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where at > cast('6' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -515,7 +460,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 -- log: default.stored_materialized_parquet: a run would find nothing new since epoch 1
 
@@ -524,7 +469,7 @@ select
 -- relations: []
 
 -- {"materialize": {"variables": {"spark_windows_take_over": true}}}, where there is
--- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__history", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
 
 describe query select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -532,9 +477,9 @@ describe query select * from default.stored_lines
 -- dbt: run_hooks(pre_hooks)
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 2}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -543,6 +488,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1709999520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as accepted,
@@ -555,13 +501,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where at > cast('6' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -570,14 +519,15 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 4, "in_no_window": 0, "accepted": 2, "days": "2024-03-10/2024-03-10", "earliest": "2024-03-09", "latest": 1710033180000000}]
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 2, "days": "2024-03-10/2024-03-10", "earliest": "2024-03-09", "latest": 1710033180000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 4", "by": "somebody@somewhere", "since": 4, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 4", "by": "somebody@somewhere", "since": 16725225600000004, "clock": 16725225600000004, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_materialized_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -589,7 +539,7 @@ with panes as (
     from default.stored_lines
     where at > cast('6' as int) and at <= cast('12' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -608,16 +558,21 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet__late partition (epoch = '2', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_materialized_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
         '2' as epoch
@@ -626,7 +581,7 @@ select
     from default.stored_lines
     where at > cast('6' as int) and at <= cast('12' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -639,7 +594,7 @@ select
 )
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet partition (window_date)
+insert overwrite table default.stored_materialized_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -653,7 +608,7 @@ from (
             _sw_start,
             key_1,
             sum(count_1) as count_1
-        from (select * from default.stored_materialized_parquet__state where pane_date in ('2024-03-10'))
+        from (select * from default.stored_materialized_parquet__state where (pane_date in ('2024-03-10')))
         group by _sw_start, key_1
     ),
     windows as (
@@ -672,7 +627,7 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-10')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-10'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
@@ -683,11 +638,11 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_materialized_parquet__state)
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 2, "removed": 0, "late": 4, "rows": 2}]
 
-create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -710,11 +665,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 4, 'run 4', '12', null, 1710033180000000, 6, 2, 4, 0, 0, 2, 0, 6, null, 12, 6, 4, 2, 0),
-    (1, 'refresh', 2, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_materialized_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000004, 'run 4', '12', null, 1710033180000000, 6, 2, 4, 0, 0, 2, 0, 6, null, 12, 6, 4, 2, 0),
+        (1, 'refresh', 16725225600000002, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_materialized_parquet__lease
@@ -733,7 +693,7 @@ drop view default.stored_materialized_parquet__lease
 -- relations: ['default.stored_materialized_parquet']
 
 -- {"materialize": {"event_time_start": "2024-03-09 06:00:00", "event_time_end": "2024-03-09 18:00:00"}}, where there is
--- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__history", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
 
 describe query select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -741,35 +701,37 @@ describe query select * from default.stored_lines
 -- dbt: run_hooks(pre_hooks)
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select distinct epoch, pane_date from default.stored_materialized_parquet__state where pane_date in ('2024-03-09')
+select distinct epoch, pane_date from default.stored_materialized_parquet__state where (pane_date in ('2024-03-09'))
 )
 -- answer in JSON: [{"epoch": "1", "pane_date": "2024-03-09"}]
 
-create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"backfill": [1709964000000000, 1710007200000000], "label": 3, "compacted": [{"epoch": "1", "pane_date": "2024-03-09"}], "run": "run 5", "by": "somebody@somewhere", "since": 5, "epoch": 3, "made_for": "digest"}' as lease
+create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"backfill": [1709964000000000, 1710007200000000], "reset": false, "again": false, "label": 3, "compacted": [{"epoch": "1", "pane_date": "2024-03-09"}], "run": "run 5", "by": "somebody@somewhere", "since": 16725225600000004, "clock": 16725225600000004, "epoch": 3, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet__late partition (epoch = '3', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_materialized_parquet__late
+partition (epoch = '3', late_reason) by name
+select * except (epoch) from (
 select * from (
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '3' as epoch
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_materialized_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
 except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_materialized_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted') as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     where _sw_us >= 1709964000000000 and _sw_us < 1710007200000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet__state partition (epoch = '3', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_materialized_parquet__state
+partition (epoch = '3', pane_date) by name
+select * except (epoch) from (
 select * from (
 select * from (
         with panes as (
@@ -792,7 +754,7 @@ except all
 select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_materialized_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 01:00:00+00:00')) and late_reason = 'accepted'
     )
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by _sw_us - pmod(_sw_us, 3600000000), k
@@ -805,22 +767,22 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_material
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
     )
-    where pane_date in ('2024-03-09')
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+    where (pane_date in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs where not from_history)
 )
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
 alter table default.stored_materialized_parquet drop if exists partition (window_date = date'2024-03-09')
 -- answer: []
 
-insert overwrite table default.stored_materialized_parquet partition (window_date)
+insert overwrite table default.stored_materialized_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -834,7 +796,7 @@ from (
             _sw_start,
             key_1,
             sum(count_1) as count_1
-        from (select * from (select * from default.stored_materialized_parquet__state where epoch = '3' or pane_date not in ('2024-03-09')) where pane_date in ('2024-03-09'))
+        from (select * from (select * from default.stored_materialized_parquet__state where epoch = '3' or not (pane_date in ('2024-03-09'))) where (pane_date in ('2024-03-09')))
         group by _sw_start, key_1
     ),
     windows as (
@@ -853,10 +815,10 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
 )
     )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs where not from_history)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -883,7 +845,7 @@ select
     from default.stored_lines
     where at <= cast('12' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
     )
 )
@@ -892,23 +854,23 @@ select
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select count(*) as windows
     from default.stored_materialized_parquet
-    where cast(window_date as string) in ('2024-03-09')
+    where (cast(window_date as string) in ('2024-03-09'))
 )
 -- answer in JSON: [{"windows": 7}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select count(*) as rows from (select * from default.stored_materialized_parquet__state where epoch = '3' or pane_date not in ('2024-03-09'))
+select count(*) as rows from (select * from default.stored_materialized_parquet__state where epoch = '3' or not (pane_date in ('2024-03-09')))
 )
 -- answer in JSON: [{"rows": 10}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
 select true as held
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and (select if(max(epoch) = 2, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.')) from default.stored_materialized_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"held": true}]
 
-create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_materialized_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_materialized_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -931,12 +893,17 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 3, '<definition>', null) as definition
-from values
-    (3, 'backfill', 5, 'run 5', '12', null, 1710033180000000, 6, 6, 0, 0, 0, 7, 0, 10, null, 12, 10, 0, 2, 0),
-    (2, 'run', 4, 'run 4', '12', null, 1710033180000000, 6, 2, 4, 0, 0, 2, 0, 6, null, 12, 6, 4, 2, 0),
-    (1, 'refresh', 2, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 3, (select max(text) from default.stored_materialized_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'backfill', 16725225600000004, 'run 5', '12', null, 1710033180000000, 6, 6, 0, 0, 0, 7, 0, 10, null, 12, 10, 0, 2, 0),
+        (2, 'run', 16725225600000004, 'run 4', '12', null, 1710033180000000, 6, 2, 4, 0, 0, 2, 0, 6, null, 12, 6, 4, 2, 0),
+        (1, 'refresh', 16725225600000002, 'run 2', '6', null, 1709999520000000, 6, 4, 0, 2, 0, 4, 0, 4, null, 6, 4, 0, 2, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 alter table default.stored_materialized_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-09')
@@ -958,7 +925,7 @@ drop view default.stored_materialized_parquet__lease
 -- relations: ['default.stored_materialized_parquet']
 
 -- {"materialize": {"variables": {}}}, where there is
--- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
+-- answer: ["default.stored_materialized_parquet", "default.stored_materialized_parquet__epochs", "default.stored_materialized_parquet__history", "default.stored_materialized_parquet__late", "default.stored_materialized_parquet__state"]
 
 describe query select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
@@ -966,9 +933,9 @@ describe query select * from default.stored_lines
 -- dbt: run_hooks(pre_hooks)
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 5", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 12, "total_accepted": 10, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 5}, {"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 4}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "definition": null, "committed_at": 2}]
+-- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 5", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 12, "total_accepted": 10, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -977,6 +944,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(_sw_closes - 1000 <= 1710033180000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as accepted,
@@ -989,13 +957,16 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where at > cast('12' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -1004,7 +975,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null}]
+-- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
 
 -- log: default.stored_materialized_parquet: nothing new since epoch 3
 

@@ -122,6 +122,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -134,19 +135,22 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996700000000}]
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_state_of_many_panes_parquet__lease comment 'stored_state_of_many_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_state_of_many_panes_parquet__lease comment 'stored_state_of_many_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -159,7 +163,7 @@ select true as held
 drop table if exists default.stored_state_of_many_panes_parquet__state
 -- answer: []
 
-create table default.stored_state_of_many_panes_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_many_panes_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_state_of_many_panes_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_many_panes_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -168,7 +172,7 @@ with panes as (
             case when (v) is not null then (v) end as value_1,
             count(*) as count_1
         from (select * from default.stored_lines where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end
@@ -187,16 +191,20 @@ with panes as (
 drop table if exists default.stored_state_of_many_panes_parquet__late
 -- answer: []
 
-create table default.stored_state_of_many_panes_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_many_panes_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_state_of_many_panes_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_many_panes_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 10500000000) - pmod((_sw_us - 10500000000), 300000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 300000000) + 10800000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_lines where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (
             select
@@ -208,8 +216,9 @@ select
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_state_of_many_panes_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_state_of_many_panes_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -222,7 +231,7 @@ with panes as (
     from default.stored_lines
     where at <= cast('6' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end
@@ -484,7 +493,19 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 157, "removed": 0, "late": 0, "rows": 6}]
 
-create or replace view default.stored_state_of_many_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_many_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_state_of_many_panes_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_state_of_many_panes_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_state_of_many_panes_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [971, 993], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct v)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 10800000000, \\"slide\\": 300000000, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: few windows share a pane */\\n    \\n    with pane_values as (\\n        select\\n            (_sw_us - pmod(_sw_us, 300000000)) div 300000000 as _sw_pane,\\n            k as key_1,\\n            case when (v) is not null then (v) end as value_1,\\n            count(*) as count_1\\n        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end\\n    ),\\n    panes as (\\n        select\\n            _sw_pane,\\n            key_1,\\n            sum(count_1) as count_1\\n        from pane_values\\n        group by _sw_pane, key_1\\n    ),\\n    linked as (\\n        select *, lead(_sw_pane) over (partition by key_1 order by _sw_block, _sw_pane desc) as _sw_previous\\n        from (select *, -((_sw_pane - pmod(_sw_pane, 36)) div 36) as _sw_block from panes)\\n    ),\\n    suffixes as (\\n        select\\n            key_1,\\n            _sw_pane,\\n            _sw_block,\\n            _sw_previous,\\n            count_1,\\n            sum(count_1) over to_block_end as suffix_count_1\\n        from linked\\n        window to_block_end as (partition by key_1, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)\\n    ),\\n    events as (\\n        select\\n            key_1,\\n            _sw_window,\\n            coalesce(_sw_window + 35, _sw_pane) as _sw_at,\\n            case when _sw_window is null then count_1 end as count_1,\\n            case when (_sw_window - pmod(_sw_window, 36)) div 36 = -_sw_block and pmod(_sw_window, 36) <> 0 then suffix_count_1 end as suffix_count_1,\\n            cast(null as bigint) as distinct_1\\n        from suffixes\\n        lateral view explode(array_prepend(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 35), _sw_pane - 35), _sw_pane), cast(null as bigint))) _sw_exploded as _sw_window\\n        union all\\n        select\\n            key_1, null, _sw_change + 35, null, null, sum(_sw_delta)\\n        from (\\n            select *, lag(_sw_pane) over (partition by key_1, value_1 order by _sw_pane) as _sw_seen\\n            from (\\n                select key_1, value_1, _sw_pane\\n                from pane_values\\n                where value_1 is not null\\n                group by key_1, value_1, _sw_pane\\n            )\\n        )\\n        lateral view stack(2, greatest(coalesce(_sw_seen + 1, _sw_pane - 35), _sw_pane - 35), 1L, _sw_pane + 1, -1L) _sw_exploded as _sw_change, _sw_delta\\n        group by key_1, _sw_change\\n    ),\\n    prefixes as (\\n        select\\n            key_1,\\n            _sw_window,\\n            suffix_count_1,\\n            sum(count_1) over from_block_start as prefix_count_1,\\n            sum(distinct_1) over so_far as distinct_1\\n        from (select *, (_sw_at - pmod(_sw_at, 36)) div 36 as _sw_block from events)\\n        window\\n            from_block_start as (partition by key_1, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row),\\n            so_far as (partition by key_1 order by _sw_block, _sw_at, _sw_window nulls first rows between unbounded preceding and current row)\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            _sw_window * 300000000 as _sw_start,\\n            _sw_window * 300000000 + 10800000000 as _sw_end,\\n            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,\\n            coalesce(distinct_1, 0) as distinct_1\\n        from prefixes\\n        where _sw_window is not null\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        count_1 as `n`,\\n        distinct_1 as `users`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 10800000000, "slide": 300000000, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": null, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": null, "watermark": null}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_lines"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_state_of_many_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_state_of_many_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -507,106 +528,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_lines "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "users",
-                "text": "count(distinct v)",
-                "type": null
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            }
-        ],
-        "grouping_sets": null,
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "hop",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 10800000000,
-            "slide": 300000000,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": null,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": null,
-                "watermark": null
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_lines"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 157, 0, 6, null, 6, 6, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_state_of_many_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 157, 0, 6, null, 6, 6, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_state_of_many_panes_parquet__lease
@@ -615,15 +545,15 @@ drop view default.stored_state_of_many_panes_parquet__lease
 -- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 157 windows changed, 0 removed; watermark (none) -> (none); 6 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_state_of_many_panes_parquet", "default.stored_state_of_many_panes_parquet__epochs", "default.stored_state_of_many_panes_parquet__late", "default.stored_state_of_many_panes_parquet__state"]
+-- answer: ["default.stored_state_of_many_panes_parquet", "default.stored_state_of_many_panes_parquet__epochs", "default.stored_state_of_many_panes_parquet__history", "default.stored_state_of_many_panes_parquet__late", "default.stored_state_of_many_panes_parquet__state"]
 
 describe query select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_state_of_many_panes_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_state_of_many_panes_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 157, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 157, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"2122d64edd40e50009476eaf5c7c8ef8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -632,6 +562,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -644,23 +575,27 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where at > cast('6' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710003480000000}]
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710003480000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_state_of_many_panes_parquet__lease comment 'stored_state_of_many_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_state_of_many_panes_parquet__lease comment 'stored_state_of_many_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_state_of_many_panes_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_state_of_many_panes_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -673,7 +608,7 @@ with panes as (
     from default.stored_lines
     where at > cast('6' as int) and at <= cast('12' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 03:00:00+00:00' and not (ts) >= timestamp'9999-12-28 20:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 300000000)) div 300000000, k, case when (v) is not null then (v) end
@@ -686,11 +621,11 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast(((_sw_pane * 300000000) - pmod((_sw_pane * 300000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_many_panes_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_many_panes_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_state_of_many_panes_parquet partition (window_date)
+insert overwrite table default.stored_state_of_many_panes_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -705,7 +640,7 @@ from (
             key_1,
             value_1,
             sum(count_1) as count_1
-        from (select * from default.stored_state_of_many_panes_parquet__state where pane_date in ('2024-03-09', '2024-03-10'))
+        from (select * from default.stored_state_of_many_panes_parquet__state where (pane_date between '2024-03-09' and '2024-03-10'))
         group by _sw_pane, key_1, value_1
     ),
     panes as (
@@ -791,7 +726,7 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease)
@@ -814,11 +749,11 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_many_panes_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_many_panes_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_many_panes_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 166, "removed": 0, "late": 0, "rows": 6}]
 
-create or replace view default.stored_state_of_many_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_many_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_state_of_many_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_state_of_many_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -841,11 +776,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 166, 0, 12, null, 12, 12, 0, 0, 0),
-    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 157, 0, 6, null, 6, 6, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_state_of_many_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 166, 0, 12, null, 12, 12, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 157, 0, 6, null, 6, 6, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_state_of_many_panes_parquet__lease

@@ -196,6 +196,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -208,7 +209,10 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -216,13 +220,13 @@ select * from default.stored_lines
 )
     where true or at is null
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709994660000000}]
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709994660000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -235,7 +239,7 @@ select true as held
 drop table if exists default.stored_state_of_scans_parquet__state
 -- answer: []
 
-create table default.stored_state_of_scans_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_scans_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_state_of_scans_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_scans_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -255,8 +259,8 @@ with panes as (
         from (select * from (
 select * from default.stored_lines
 ) where false) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
     )
@@ -283,19 +287,23 @@ select * from default.stored_lines
 drop table if exists default.stored_state_of_scans_parquet__late
 -- answer: []
 
-create table default.stored_state_of_scans_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_scans_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_state_of_scans_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_scans_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 600000000) + 12300000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from (
 select * from default.stored_lines
 ) where false) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock,
         lateral (
             select
                 _sw_us - pmod(_sw_us, 600000000) as _sw_start,
@@ -306,8 +314,9 @@ select * from default.stored_lines
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_state_of_scans_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_state_of_scans_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -331,8 +340,8 @@ select * from default.stored_lines
 )
     where at <= cast('6' as int)
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
     )
@@ -748,7 +757,19 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
 )
 -- answer in JSON: [{"windows": 89, "removed": 0, "late": 0, "rows": 6}]
 
-create or replace view default.stored_state_of_scans_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_scans_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_state_of_scans_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_state_of_scans_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_state_of_scans_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [1929, 1969], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"mean\\", \\"text\\": \\"avg(d)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"deviation\\", \\"text\\": \\"stddev(x)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}, {\\"expression\\": \\"flag\\", \\"name\\": \\"flag\\"}], \\"grouping_sets\\": [[\\"k\\", \\"flag\\"], [\\"k\\"], []], \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"hop\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 12300000000, \\"slide\\": 600000000, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": null, \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: the columns of the input are not known */\\n    \\n    with finest as (\\n        select\\n            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1) as _sw_pane,\\n            k as key_1,\\n            flag as key_2,\\n            count(*) as count_1,\\n            sum(case when typeof(d) like \'decimal%\' then (d) end) filter (where false) as sum_type_2,\\n            sum(case when typeof(d) like \'decimal%\' then (d) end) as sum_3,\\n            count(case when typeof(d) like \'decimal%\' then (d) end) as count_4,\\n            (count(case when typeof(d) like \'decimal%\' then (d) end) > 0 and sum(case when typeof(d) like \'decimal%\' then (d) end) is null) as lost_5,\\n            sum(case when not typeof(d) like \'decimal%\' then cast((d) as double) end) as sum_6,\\n            count(d) as count_7,\\n            avg(d) filter (where false) as avg_type_8,\\n            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_9,\\n            max(_sw_t) as _sw_t\\n        from /* spark_windows.input */ (\\nselect * from default.stored_lines\\n) /* spark_windows.input_end */ as _src,\\n        lateral (select case when typeof((ts)) in (\'timestamp\', \'timestamp_ntz\', \'date\', \'void\') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error(\'[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \\\\\'ts\\\\\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).\') end as _sw_t) as _typed,\\n        lateral (select case when typeof((ts)) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag\\n    ),\\n    panes as (\\n        select\\n            _sw_pane,\\n            key_1,\\n            key_2,\\n            grouping_id(_sw_pane, key_1, key_2) as grouping_bits,\\n            sum(count_1) as count_1,\\n            max(sum_type_2) as sum_type_2,\\n            try_variant_get(cast(sum(sum_3) as variant), \'$\', typeof(max(sum_type_2))) as sum_3,\\n            sum(count_4) as count_4,\\n            (max(lost_5) or (sum(count_4) > 0 and try_variant_get(cast(sum(sum_3) as variant), \'$\', typeof(max(sum_type_2))) is null)) as lost_5,\\n            sum(sum_6) as sum_6,\\n            sum(count_7) as count_7,\\n            max(avg_type_8) as avg_type_8,\\n            array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,\\n            max(_sw_t) as _sw_t\\n        from finest\\n        group by _sw_pane, key_1, key_2 grouping sets ((_sw_pane, key_1, key_2), (_sw_pane, key_1), (_sw_pane))\\n    ),\\n    linked as (\\n        select *, lead(_sw_pane) over (partition by key_1, key_2, grouping_bits order by _sw_block, _sw_pane desc) as _sw_previous\\n        from (select *, -((_sw_pane - pmod(_sw_pane, 41)) div 41) as _sw_block from panes)\\n    ),\\n    suffixes as (\\n        select\\n            key_1,\\n            key_2,\\n            grouping_bits,\\n            _sw_t,\\n            _sw_pane,\\n            _sw_block,\\n            _sw_previous,\\n            count_1,\\n            sum_type_2,\\n            sum_3,\\n            count_4,\\n            lost_5,\\n            sum_6,\\n            count_7,\\n            avg_type_8,\\n            moments_9,\\n            sum(count_1) over to_block_end as suffix_count_1,\\n            sum_type_2 as suffix_sum_type_2,\\n            try_variant_get(cast(sum(sum_3) over to_block_end as variant), \'$\', typeof(sum_type_2)) as suffix_sum_3,\\n            sum(count_4) over to_block_end as suffix_count_4,\\n            (max(lost_5) over to_block_end or (sum(count_4) over to_block_end > 0 and try_variant_get(cast(sum(sum_3) over to_block_end as variant), \'$\', typeof(sum_type_2)) is null)) as suffix_lost_5,\\n            sum(sum_6) over to_block_end as suffix_sum_6,\\n            sum(count_7) over to_block_end as suffix_count_7,\\n            avg_type_8 as suffix_avg_type_8,\\n            flatten(collect_list(moments_9) over to_block_end) as suffix_moments_9\\n        from linked\\n        window to_block_end as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)\\n    ),\\n    events as (\\n        select\\n            key_1,\\n            key_2,\\n            grouping_bits,\\n            _sw_t,\\n            _sw_window,\\n            coalesce(_sw_window + 40, _sw_pane) as _sw_at,\\n            case when _sw_window is null then count_1 end as count_1,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_1 end as suffix_count_1,\\n            case when _sw_window is null then sum_type_2 end as sum_type_2,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_type_2 end as suffix_sum_type_2,\\n            case when _sw_window is null then sum_3 end as sum_3,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_3 end as suffix_sum_3,\\n            case when _sw_window is null then count_4 end as count_4,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_4 end as suffix_count_4,\\n            case when _sw_window is null then lost_5 end as lost_5,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_lost_5 end as suffix_lost_5,\\n            case when _sw_window is null then sum_6 end as sum_6,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_6 end as suffix_sum_6,\\n            case when _sw_window is null then count_7 end as count_7,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_7 end as suffix_count_7,\\n            case when _sw_window is null then avg_type_8 end as avg_type_8,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_avg_type_8 end as suffix_avg_type_8,\\n            case when _sw_window is null then moments_9 end as moments_9,\\n            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_9 end as suffix_moments_9\\n        from suffixes\\n        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window\\n    ),\\n    prefixes as (\\n        select\\n            key_1,\\n            key_2,\\n            grouping_bits,\\n            _sw_t,\\n            _sw_window,\\n            suffix_count_1,\\n            suffix_sum_type_2,\\n            suffix_sum_3,\\n            suffix_count_4,\\n            suffix_lost_5,\\n            suffix_sum_6,\\n            suffix_count_7,\\n            suffix_avg_type_8,\\n            suffix_moments_9,\\n            sum(count_1) over from_block_start as prefix_count_1,\\n            sum_type_2 as prefix_sum_type_2,\\n            try_variant_get(cast(sum(sum_3) over from_block_start as variant), \'$\', typeof(sum_type_2)) as prefix_sum_3,\\n            sum(count_4) over from_block_start as prefix_count_4,\\n            (max(lost_5) over from_block_start or (sum(count_4) over from_block_start > 0 and try_variant_get(cast(sum(sum_3) over from_block_start as variant), \'$\', typeof(sum_type_2)) is null)) as prefix_lost_5,\\n            sum(sum_6) over from_block_start as prefix_sum_6,\\n            sum(count_7) over from_block_start as prefix_count_7,\\n            avg_type_8 as prefix_avg_type_8,\\n            flatten(collect_list(moments_9) over from_block_start) as prefix_moments_9\\n        from (select *, (_sw_at - pmod(_sw_at, 41)) div 41 as _sw_block from events)\\n        window\\n            from_block_start as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)\\n    ),\\n    windows as (\\n        select\\n            key_1,\\n            key_2,\\n            grouping_bits,\\n            _sw_t,\\n            _sw_window div 2 * 600000000 as _sw_start,\\n            _sw_window div 2 * 600000000 + 12300000000 as _sw_end,\\n            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,\\n            coalesce(suffix_sum_type_2, prefix_sum_type_2) as sum_type_2,\\n            try_variant_get(cast(case when suffix_sum_3 is null then prefix_sum_3 when prefix_sum_3 is null then suffix_sum_3 else suffix_sum_3 + prefix_sum_3 end as variant), \'$\', typeof(suffix_sum_type_2)) as sum_3,\\n            coalesce(suffix_count_4 + prefix_count_4, suffix_count_4, prefix_count_4) as count_4,\\n            coalesce(suffix_lost_5, false) or coalesce(prefix_lost_5, false) as lost_5,\\n            coalesce(suffix_sum_6 + prefix_sum_6, suffix_sum_6, prefix_sum_6) as sum_6,\\n            coalesce(suffix_count_7 + prefix_count_7, suffix_count_7, prefix_count_7) as count_7,\\n            coalesce(suffix_avg_type_8, prefix_avg_type_8) as avg_type_8,\\n            coalesce(concat(suffix_moments_9, prefix_moments_9), suffix_moments_9, prefix_moments_9) as moments_9\\n        from prefixes\\n        where _sw_window is not null\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        key_2 as `flag`,\\n        count_1 as `n`,\\n        case when typeof(avg_type_8) like \'decimal%\' then try_variant_get(cast(try_variant_get(cast(((if(lost_5, null, sum_3) - if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0))) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), \'$\', typeof(avg_type_8)) + try_variant_get(cast((if(lost_5, null, sum_3) % cast(nullif(count_7, 0) as decimal(12,0)) / cast(nullif(count_7, 0) as decimal(12,0))) as variant), \'$\', typeof(avg_type_8)) as variant), \'$\', typeof(avg_type_8)) else try_variant_get(cast(sum_6 / nullif(count_7, 0) as variant), \'$\', typeof(avg_type_8)) end as `mean`,\\n        aggregate(filter(moments_9, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `deviation`\\n    from windows,\\n        lateral (select case when typeof(_sw_t) = \'timestamp\' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> \'void\' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end as _sw_own) as _own,\\n        lateral (\\n            select\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,\\n                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "mean", "text": "avg(d)", "type": null}, {"declared": null, "name": "deviation", "text": "stddev(x)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "flag", "name": "flag"}], "grouping_sets": [["k", "flag"], ["k"], []], "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "hop", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 12300000000, "slide": 600000000, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": null, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": null, "watermark": null}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "(\\nselect * from default.stored_lines\\n)"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_state_of_scans_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_state_of_scans_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -771,125 +792,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " (\nselect * from default.stored_lines\n) "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "mean",
-                "text": "avg(d)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "deviation",
-                "text": "stddev(x)",
-                "type": null
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            },
-            {
-                "expression": "flag",
-                "name": "flag"
-            }
-        ],
-        "grouping_sets": [
-            [
-                "k",
-                "flag"
-            ],
-            [
-                "k"
-            ],
-            []
-        ],
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": null,
-            "kind": "hop",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": 12300000000,
-            "slide": 600000000,
-            "step": null,
-            "timecol": "ts",
-            "type": null,
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": null,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": null,
-                "watermark": null
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "(\nselect * from default.stored_lines\n)"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 89, 0, 6, null, 6, 6, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_state_of_scans_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 89, 0, 6, null, 6, 6, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_state_of_scans_parquet__lease
@@ -898,12 +809,12 @@ drop view default.stored_state_of_scans_parquet__lease
 -- epoch 1: 6 rows read, 6 accepted, 0 late, 0 without time, 0 in no window; 89 windows changed, 0 removed; watermark (none) -> (none); 6 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_state_of_scans_parquet", "default.stored_state_of_scans_parquet__epochs", "default.stored_state_of_scans_parquet__late", "default.stored_state_of_scans_parquet__state"]
+-- answer: ["default.stored_state_of_scans_parquet", "default.stored_state_of_scans_parquet__epochs", "default.stored_state_of_scans_parquet__history", "default.stored_state_of_scans_parquet__late", "default.stored_state_of_scans_parquet__state"]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_state_of_scans_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_state_of_scans_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 89, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 89, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1219906bd4b6fd293eb91c4eef835a1a\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -912,6 +823,7 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
@@ -924,7 +836,10 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where _sw_t is not null and true and not (false)) as latest
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -932,17 +847,18 @@ select * from default.stored_lines
 )
     where at > cast('6' as int) or at is null
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010440000000}]
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_state_of_scans_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_state_of_scans_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -966,8 +882,8 @@ select * from default.stored_lines
 )
     where at > cast('6' as int) and at <= cast('12' as int)
 ) as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end\' of another type. Cast it, e.g. in a subquery: cast(case when (case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= -62135325300000000 and not case when typeof((ts)) = \'timestamp\' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> \'void\' then (cast((ts) as timestamp_ntz) - timestamp_ntz\'1970-01-01 00:00:00\') div interval \'0.000001\' second end >= 253402029299999999) then ts end as timestamp).') end as _sw_t) as _typed,
+        lateral (select case when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135325300000000 and not case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253402029299999999) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
     )
@@ -988,11 +904,11 @@ select * from default.stored_lines
         '2' as epoch,
         cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_scans_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_scans_parquet__epochs where not from_history)
 )
 -- answer: []
 
-insert overwrite table default.stored_state_of_scans_parquet partition (window_date)
+insert overwrite table default.stored_state_of_scans_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -1016,7 +932,7 @@ from (
             max(avg_type_8) as avg_type_8,
             array(aggregate(filter(flatten(collect_list(moments_9)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_9,
             max(_sw_t) as _sw_t
-        from (select * from default.stored_state_of_scans_parquet__state where pane_date in ('2024-03-07', '2024-03-08', '2024-03-09', '2024-03-10'))
+        from (select * from default.stored_state_of_scans_parquet__state where (pane_date between '2024-03-07' and '2024-03-10'))
         group by _sw_pane, key_1, key_2
     ),
     panes as (
@@ -1166,7 +1082,7 @@ from (
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
                 _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
@@ -1189,11 +1105,11 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_scans_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_scans_parquet__epochs where not from_history)
 )
 -- answer in JSON: [{"windows": 98, "removed": 0, "late": 0, "rows": 6}]
 
-create or replace view default.stored_state_of_scans_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_scans_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_state_of_scans_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_state_of_scans_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -1216,11 +1132,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 98, 0, 12, null, 12, 12, 0, 0, 0),
-    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 89, 0, 6, null, 6, 6, 0, 0, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_state_of_scans_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 98, 0, 12, null, 12, 12, 0, 0, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '6', null, null, 6, 6, 0, 0, 0, 89, 0, 6, null, 6, 6, 0, 0, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_state_of_scans_parquet__lease

@@ -83,23 +83,27 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where true or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "late": 0, "in_no_window": 0, "accepted": 5, "earliest": "2024-03-09", "latest": 1709998500000000}]
+-- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "earliest": "2024-03-09", "latest": 1709998500000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_state_of_session_sets_parquet__lease comment 'stored_state_of_session_sets_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 1, "epoch": 1, "made_for": "digest"}' as lease
+create view if not exists default.stored_state_of_session_sets_parquet__lease comment 'stored_state_of_session_sets_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -112,7 +116,7 @@ select true as held
 drop table if exists default.stored_state_of_session_sets_parquet__state
 -- answer: []
 
-create table default.stored_state_of_session_sets_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_session_sets_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' as
+create table default.stored_state_of_session_sets_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_session_sets_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
 select * from (
 with panes as (
         select
@@ -124,7 +128,7 @@ with panes as (
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
         from (select * from default.stored_lines where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag
@@ -182,24 +186,29 @@ with panes as (
 drop table if exists default.stored_state_of_session_sets_parquet__late
 -- answer: []
 
-create table default.stored_state_of_session_sets_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_session_sets_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' as
+create table default.stored_state_of_session_sets_parquet__late using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_session_sets_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late') as
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '0' as epoch
     from (select * from default.stored_lines where false) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (false)
 ) limit 0
 -- answer: []
 
-insert overwrite table default.stored_state_of_session_sets_parquet__state partition (epoch = '1', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_state_of_session_sets_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -215,7 +224,7 @@ with panes as (
     from default.stored_lines
     where at <= cast('6' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag
@@ -283,12 +292,17 @@ with panes as (
 )
 -- answer: []
 
-insert overwrite table default.stored_state_of_session_sets_parquet__late partition (epoch = '1', late_reason)
-select * except (epoch, late_reason), late_reason from (
+insert overwrite table default.stored_state_of_session_sets_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
 select * from (
 select
         _src.*,
-        if(_sw_t is null, 'null_time', 'late') as late_reason,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us) * interval '0.000001' second as missed_from,
         timestamp_ntz'1970-01-01 00:00:00' + (_sw_us + 3600000000) * interval '0.000001' second as missed_to,
         '1' as epoch
@@ -297,7 +311,7 @@ select
     from default.stored_lines
     where at <= cast('6' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 3600000000 as _sw_closes) as _closes
     where _sw_t is null or (false)
@@ -438,7 +452,19 @@ from (
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_session_sets_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_state_of_session_sets_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_session_sets_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create table if not exists default.stored_state_of_session_sets_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_state_of_session_sets_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_state_of_session_sets_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [1123, 1145], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_aggregate {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"n\\", \\"text\\": \\"count(*)\\", \\"type\\": null}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct v)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}, {\\"expression\\": \\"flag\\", \\"name\\": \\"flag\\"}], \\"grouping_sets\\": [[\\"k\\"], []], \\"having\\": null, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": 3600000000, \\"kind\\": \\"session\\", \\"macro\\": \\"window_aggregate\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": null, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    /* spark_windows.engine sql: sessions are not those of the groups */\\n    \\n    with panes as (\\n        select\\n            (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000 as _sw_pane,\\n            k as key_1,\\n            flag as key_2,\\n            case when (v) is not null then (v) end as value_1,\\n            count(*) as count_1,\\n            min(_sw_us) as _sw_from,\\n            max(_sw_us) as _sw_to\\n        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag, case when (v) is not null then (v) end\\n    ),\\n    islands as (\\n        select *, count_if(_sw_starts) over (partition by key_1, key_2 order by _sw_from) as _sw_session\\n        from (\\n            select *, _sw_from - max(_sw_to) over (partition by key_1, key_2 order by _sw_from rows between unbounded preceding and 1 preceding) > 3600000000 as _sw_starts\\n            from panes\\n        )\\n    ),\\n    bounded as (\\n        select\\n            *,\\n            min(_sw_from) over one_session as _sw_start,\\n            max(_sw_to) over one_session + 3600000000 as _sw_end\\n        from islands\\n        window one_session as (partition by key_1, key_2, _sw_session)\\n    ),\\n    windows as (\\n        select\\n            _sw_start,\\n            _sw_end,\\n            key_1,\\n            key_2,\\n            grouping_id(_sw_start, _sw_end, key_1, key_2) as grouping_bits,\\n            sum(count_1) as count_1,\\n            count(distinct value_1) as distinct_1\\n        from bounded\\n        group by _sw_start, _sw_end, key_1, key_2 grouping sets ((_sw_start, _sw_end, key_1), (_sw_start, _sw_end))\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        key_2 as `flag`,\\n        count_1 as `n`,\\n        distinct_1 as `users`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_aggregate */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "users", "text": "count(distinct v)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}, {"expression": "flag", "name": "flag"}], "grouping_sets": [["k"], []], "having": null, "watermark": null, "where": null, "window": {"gap": 3600000000, "kind": "session", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": null, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 16, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": null, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": null, "watermark": null}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_lines"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_session_sets_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_state_of_session_sets_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_state_of_session_sets_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -461,115 +487,15 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 1, '{
-    "columns": [
-        "`id`",
-        "`ts`",
-        "`k`",
-        "`d`",
-        "`v`",
-        "`x`",
-        "`flag`",
-        "`at`"
-    ],
-    "compiled": {
-        "input": " default.stored_lines "
-    },
-    "cursor_type": "int",
-    "plan": {
-        "aggregates": [
-            {
-                "declared": null,
-                "name": "n",
-                "text": "count(*)",
-                "type": null
-            },
-            {
-                "declared": null,
-                "name": "users",
-                "text": "count(distinct v)",
-                "type": null
-            }
-        ],
-        "fill": null,
-        "group_by": [
-            {
-                "expression": "k",
-                "name": "k"
-            },
-            {
-                "expression": "flag",
-                "name": "flag"
-            }
-        ],
-        "grouping_sets": [
-            [
-                "k"
-            ],
-            []
-        ],
-        "having": null,
-        "watermark": null,
-        "where": null,
-        "window": {
-            "gap": 3600000000,
-            "kind": "session",
-            "macro": "window_aggregate",
-            "months": null,
-            "offset": 0,
-            "only_updates": false,
-            "partition_by": null,
-            "size": null,
-            "slide": null,
-            "step": null,
-            "timecol": "ts",
-            "type": "timestamp",
-            "zone": null,
-            "zone_given": false
-        }
-    },
-    "settings": {
-        "allowed_lateness": 0,
-        "compact_every": 16,
-        "cursor": {
-            "column": "at",
-            "key": null,
-            "kind": "column",
-            "overlap": null,
-            "relation": null
-        },
-        "delay": null,
-        "emit": "on_update",
-        "expire_after": 0,
-        "file_format": "parquet",
-        "inputs": [
-            {
-                "cursor": {
-                    "column": "at",
-                    "key": null,
-                    "kind": "column",
-                    "overlap": null,
-                    "relation": null
-                },
-                "delay": null,
-                "watermark": null
-            }
-        ],
-        "lease_timeout": 21600000000,
-        "on_schema_change": "ignore",
-        "partition_by": "window_date",
-        "slice": null,
-        "strategy": "auto",
-        "window_local": false
-    },
-    "text": {
-        "body": "select *\nfrom (\n    …\n)",
-        "input": "default.stored_lines"
-    }
-}', null) as definition
-from values
-    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 5, 0, 1, 0, 4, 0, 4, null, 6, 5, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 1, (select max(text) from default.stored_state_of_session_sets_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000001, 'run 1', '6', null, null, 6, 5, 0, 1, 0, 4, 0, 4, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_state_of_session_sets_parquet__lease
@@ -578,15 +504,15 @@ drop view default.stored_state_of_session_sets_parquet__lease
 -- epoch 1: 6 rows read, 5 accepted, 0 late, 1 without time, 0 in no window; 4 windows changed, 0 removed; watermark (none) -> (none); 4 rows of state
 
 -- {}, where there is
--- answer: ["default.stored_state_of_session_sets_parquet", "default.stored_state_of_session_sets_parquet__epochs", "default.stored_state_of_session_sets_parquet__late", "default.stored_state_of_session_sets_parquet__state"]
+-- answer: ["default.stored_state_of_session_sets_parquet", "default.stored_state_of_session_sets_parquet__epochs", "default.stored_state_of_session_sets_parquet__history", "default.stored_state_of_session_sets_parquet__late", "default.stored_state_of_session_sets_parquet__state"]
 
 describe query select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select * except (committed_at), unix_micros(committed_at) as committed_at from default.stored_state_of_session_sets_parquet__epochs order by epoch desc
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_state_of_session_sets_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "definition": "<definition>", "committed_at": 1}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cfbdc5e5587a843ee89f616711ae5a8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select
@@ -595,27 +521,32 @@ select
         0 as without_key,
         count(at) as rows_read,
         count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where _sw_t is not null and true and not (false)) as latest
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
+        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
     where at > cast('6' as int) or at is null
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-07", "latest": 1710013140000000}]
+-- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-07", "latest": 1710013140000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
-create view if not exists default.stored_state_of_session_sets_parquet__lease comment 'stored_state_of_session_sets_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' as
-select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 2, "epoch": 2, "made_for": "digest"}' as lease
+create view if not exists default.stored_state_of_session_sets_parquet__lease comment 'stored_state_of_session_sets_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
 -- answer: []
 
-insert overwrite table default.stored_state_of_session_sets_parquet__state partition (epoch = '2', pane_date)
-select * except (epoch, pane_date), pane_date from (
+insert overwrite table default.stored_state_of_session_sets_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
 select * from (
 with panes as (
         select
@@ -631,7 +562,7 @@ with panes as (
     from default.stored_lines
     where at > cast('6' as int) and at <= cast('12' as int)
 ) as _src,
-        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
         group by (_sw_us - pmod(_sw_us, 3600000000)) div 3600000000, k, flag
@@ -695,7 +626,7 @@ with panes as (
         '2' as epoch,
         cast(date_from_unix_date(cast(((_sw_row_to + 3600000000) - pmod((_sw_row_to + 3600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_session_sets_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_session_sets_parquet__epochs)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_session_sets_parquet__lease) and (select if(max(epoch) = 1, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.')) from default.stored_state_of_session_sets_parquet__epochs where not from_history)
 )
 -- answer: []
 
@@ -722,7 +653,7 @@ select
 )
 -- answer in JSON: [{"days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "replaced": "", "windows": 6, "removed": 0, "late": 0, "rows": 6}]
 
-insert overwrite table default.stored_state_of_session_sets_parquet partition (window_date)
+insert overwrite table default.stored_state_of_session_sets_parquet partition (window_date) by name
 select * from (
 select
         *,
@@ -746,7 +677,7 @@ from (
         select *
         from (
             select *, row_number() over (partition by key_1, key_2, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_state_of_session_sets_parquet__state where pane_date >= '2024-03-07' and date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09'))
+            from (select * from default.stored_state_of_session_sets_parquet__state where pane_date >= '2024-03-07' and (date_from_unix_date(cast(((_sw_from) - pmod((_sw_from), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')))
         )
         where _sw_version = 1 and _sw_live
     )
@@ -766,13 +697,13 @@ from (
                 timestamp_micros(_sw_start) as window_start,
                 timestamp_micros(_sw_end) as window_end
         ) as _bound
-    where date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09')
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-07', date'2024-03-09'))
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_session_sets_parquet__lease)
 -- answer: []
 
-create or replace view default.stored_state_of_session_sets_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON') comment 'stored_state_of_session_sets_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' as
+create or replace view default.stored_state_of_session_sets_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_state_of_session_sets_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
 select
     cast(epoch as bigint) as epoch,
     cast(kind as string) as kind,
@@ -795,11 +726,16 @@ select
     cast(total_late as bigint) as total_late,
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
-    if(epoch = 2, '<definition>', null) as definition
-from values
-    (2, 'run', 2, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 6, 0, 10, null, 12, 11, 0, 1, 0),
-    (1, 'refresh', 1, 'run 1', '6', null, null, 6, 5, 0, 1, 0, 4, 0, 4, null, 6, 5, 0, 1, 0)
-    as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+    if(epoch = 2, (select max(text) from default.stored_state_of_session_sets_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}]}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '12', null, null, 6, 6, 0, 0, 0, 6, 0, 10, null, 12, 11, 0, 1, 0),
+        (1, 'refresh', 16725225600000001, 'run 1', '6', null, null, 6, 5, 0, 1, 0, 4, 0, 4, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
 -- answer: []
 
 drop view default.stored_state_of_session_sets_parquet__lease
