@@ -16,7 +16,7 @@ import yaml
 from dbt_common.clients.jinja import get_environment
 
 from tests.generic_test import GenericTests
-from tests.incremental import IncrementalModel, ModelRelation
+from tests.incremental import FUTURE, IncrementalModel, ModelRelation
 from tests.stored.model import Stored, Trial, names
 from tests.stored.rows import made
 
@@ -44,11 +44,14 @@ class NoSession:
     """A session that knows which tables there are, and nothing else."""
 
     def __init__(self) -> None:
-        self.catalog = self
+        self.catalog = self.udf = self
         self.tables: list[str] = []
 
     def sql(self, query: str) -> None:
         """Run nothing."""
+
+    def register(self, name: str, function: Callable[..., Any], returns: str) -> None:
+        """Know no function."""
 
     def tableExists(self, name: str) -> bool:
         return name in self.tables
@@ -91,6 +94,7 @@ class Play:
     def __init__(self, script: Script, trial: Trial) -> None:
         self.script, self.trial, self.model = script, trial, trial.model
         self.body, self.config = trial.stored.body, trial.stored.config
+        self.model.began = FUTURE
         self.model.speak = script.run_query
         script.ask_for_functions(self.model.macros)
         context = self.model.macros.context
@@ -125,9 +129,12 @@ class Play:
         sql: str | None = None,
         materialize: dict[str, Any] | None = None,
         dies: dict[str, Any] | None = None,
+        function: str | None = None,
+        days_later: int = 0,
         **how: Any,
     ) -> None:
         """Do one step: see `runs.yml`."""
+        self.model.now += days_later * 86_400_000_000
         self.body = body or self.body
         self.config = {**self.config, **(config or {})}
         if call in TESTS:
@@ -138,6 +145,8 @@ class Play:
             self.model.macros.render(call, **how)
         elif sql:
             self.trial.spark.sql(sql)
+        elif function:
+            self.trial.spark.udf.register(function, _half, "int")
         elif materialize:
             self.model.now += 1
             materialized(self.script, self.model, self._compiled(), self.config, **materialize)
@@ -161,6 +170,10 @@ class Play:
         is_it = re.compile(dies.get("at", re.escape(self.model.committing))).match
         numbers = iter(range(1, 99))
         return lambda query: bool(is_it(query)) and next(numbers) == dies.get("commit", 1)
+
+
+def _half(value: int | None) -> int | None:
+    return value and value // 2
 
 
 @lru_cache(maxsize=1)

@@ -14,7 +14,7 @@ show tblproperties default.stored_ships
 -- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 1}]
@@ -67,7 +67,7 @@ show tblproperties default.stored_ships
 -- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 2}]
@@ -171,7 +171,7 @@ show tblproperties default.stored_ships
 -- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 3}]
@@ -462,7 +462,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba", "by_distance": true}]}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "93a6f77a-73fe-4cad-84a2-70b09a05c449", "by_distance": true}]}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -475,7 +475,7 @@ from (
 -- log: default.stored_sliced_parquet: epoch 1: 0 rows read, 0 accepted, 0 late, 0 without time, 0 in no window; 0 windows changed, 0 removed; watermark (none) -> (none); 0 rows of state
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 3}]
@@ -642,7 +642,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 2, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba", "by_distance": true}]}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "93a6f77a-73fe-4cad-84a2-70b09a05c449", "by_distance": true}]}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -656,7 +656,7 @@ from (
 -- log: default.stored_sliced_parquet: epoch 2: 6 rows read, 2 accepted, 0 late, 0 without time, 4 in no window; 1 window changed, 0 removed; watermark (none) -> 2024-03-09 12:38:00; 1 row of state; a full refresh would have been as cheap
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 3}]
@@ -835,7 +835,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba", "by_distance": true}]}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "93a6f77a-73fe-4cad-84a2-70b09a05c449", "by_distance": true}]}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -850,7 +850,7 @@ from (
 -- log: default.stored_sliced_parquet: epoch 3: 6 rows read, 1 accepted, 0 late, 0 without time, 5 in no window; 1 window changed, 0 removed; watermark 2024-03-09 12:38:00 -> 2024-03-09 12:38:00; 2 rows of state
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 3}]
@@ -1064,7 +1064,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 4, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba", "by_distance": true}]}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "93a6f77a-73fe-4cad-84a2-70b09a05c449", "by_distance": true}]}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1080,7 +1080,7 @@ from (
 -- log: default.stored_sliced_parquet: epoch 4: 6 rows read, 1 accepted, 2 late, 1 without time, 2 in no window; 1 window changed, 0 removed; watermark 2024-03-09 12:38:00 -> 2024-03-09 21:51:00; 3 rows of state
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 3}]
@@ -1090,7 +1090,7 @@ drop view default.stored_sliced_parquet__lease
 
 -- epochs 1 to 4: 18 rows read, 4 accepted, 2 late, 1 without time, 11 in no window; 3 windows changed, 0 removed; watermark (none) -> 2024-03-09 21:51:00; 3 rows of state; a full refresh would have been as cheap
 
--- {}, where there is
+-- {"days_later": 7}, where there is
 -- answer: ["default.stored_sliced_parquet", "default.stored_sliced_parquet__epochs", "default.stored_sliced_parquet__history", "default.stored_sliced_parquet__late", "default.stored_sliced_parquet__state"]
 
 describe query select * from default.stored_ships
@@ -1099,10 +1099,13 @@ describe query select * from default.stored_ships
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sliced_parquet__epochs where not from_history order by epoch desc
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021060000000, "rows_read": 6, "accepted": 1, "late": 2, "null_time": 1, "in_no_window": 2, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 18, "total_accepted": 4, "total_late": 2, "total_null_time": 1, "total_in_no_window": 11, "stored": "{\"format\": 1, \"made_for\": \"69d2d77d69bcf2fe0de2a86540c5339f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"5d38a9ec-0fae-47a6-9def-5cf1f39b55ba\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "2", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 1, "late": 0, "null_time": 0, "in_no_window": 5, "windows": 1, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 12, "total_accepted": 3, "total_late": 0, "total_null_time": 0, "total_in_no_window": 9, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 3", "cursor_to": "1", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 2, "late": 0, "null_time": 0, "in_no_window": 4, "windows": 1, "removed": 0, "state_rows": 1, "state_from": null, "total_rows_read": 6, "total_accepted": 2, "total_late": 0, "total_null_time": 0, "total_in_no_window": 4, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 1, "kind": "refresh", "run": "run 3", "cursor_to": "0", "inputs": null, "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 0, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "3", "inputs": null, "watermark": 1710021060000000, "rows_read": 6, "accepted": 1, "late": 2, "null_time": 1, "in_no_window": 2, "windows": 1, "removed": 0, "state_rows": 3, "state_from": null, "total_rows_read": 18, "total_accepted": 4, "total_late": 2, "total_null_time": 1, "total_in_no_window": 11, "stored": "{\"format\": 1, \"made_for\": \"69d2d77d69bcf2fe0de2a86540c5339f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"93a6f77a-73fe-4cad-84a2-70b09a05c449\", \"by_distance\": true}]}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "2", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 1, "late": 0, "null_time": 0, "in_no_window": 5, "windows": 1, "removed": 0, "state_rows": 2, "state_from": null, "total_rows_read": 12, "total_accepted": 3, "total_late": 0, "total_null_time": 0, "total_in_no_window": 9, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 3", "cursor_to": "1", "inputs": null, "watermark": 1709987880000000, "rows_read": 6, "accepted": 2, "late": 0, "null_time": 0, "in_no_window": 4, "windows": 1, "removed": 0, "state_rows": 1, "state_from": null, "total_rows_read": 6, "total_accepted": 2, "total_late": 0, "total_null_time": 0, "total_in_no_window": 4, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 1, "kind": "refresh", "run": "run 3", "cursor_to": "0", "inputs": null, "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 0, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}]
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
+
+describe history default.stored_ships
+-- answer: [{"version": 4}, {"version": 3}, {"version": 2}, {"version": 1}, {"version": 0}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 4}]
@@ -1127,9 +1130,9 @@ select
     )
 ), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
-        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
-        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725916800000004 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725916800000004 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725916800000004 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1710017460000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
         max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
@@ -1151,7 +1154,7 @@ select
 -- answer in JSON: [{"upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 1, "accepted": 4, "days": "2024-03-10/2024-03-10,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710043140000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_sliced_parquet__lease comment 'stored_sliced_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
-select '{"cursor_to": "4", "label": 5, "rebuild": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 5, "made_for": "digest"}' as lease
+select '{"cursor_to": "4", "label": 5, "rebuild": false, "run": "run 604800000004", "by": null, "since": 16725830400000004, "clock": 16725830400000004, "epoch": 5, "made_for": "digest"}' as lease
 -- answer: []
 
 insert overwrite table default.stored_sliced_parquet__state
@@ -1316,12 +1319,12 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 5, (select max(text) from default.stored_sliced_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba", "by_distance": true}]}' , null) as stored,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "93a6f77a-73fe-4cad-84a2-70b09a05c449", "by_distance": true}]}' , null) as stored,
     from_history
 from (
     select *, false as from_history
     from values
-        (5, 'run', 16725225600000004, 'run 4', '4', null, 1710043140000000, 6, 4, 0, 1, 1, 2, 0, 5, null, 24, 8, 2, 2, 12),
+        (5, 'run', 16725830400000004, 'run 604800000004', '4', null, 1710043140000000, 6, 4, 0, 1, 1, 2, 0, 5, null, 24, 8, 2, 2, 12),
         (4, 'run', 16725225600000003, 'run 3', '3', null, 1710021060000000, 6, 1, 2, 1, 2, 1, 0, 3, null, 18, 4, 2, 1, 11),
         (3, 'run', 16725225600000003, 'run 3', '2', null, 1709987880000000, 6, 1, 0, 0, 5, 1, 0, 2, null, 12, 3, 0, 0, 9),
         (2, 'run', 16725225600000003, 'run 3', '1', null, 1709987880000000, 6, 2, 0, 0, 4, 1, 0, 1, null, 6, 2, 0, 0, 4),
@@ -1333,7 +1336,7 @@ from (
 -- log: default.stored_sliced_parquet: epoch 5: 6 rows read, 4 accepted, 0 late, 1 without time, 1 in no window; 2 windows changed, 0 removed; watermark 2024-03-09 21:51:00 -> 2024-03-10 03:59:00; 5 rows of state
 
 describe detail default.stored_ships
--- answer: [{"id": "5d38a9ec-0fae-47a6-9def-5cf1f39b55ba"}]
+-- answer: [{"id": "93a6f77a-73fe-4cad-84a2-70b09a05c449"}]
 
 describe history default.stored_ships limit 1
 -- answer: [{"version": 4}]
