@@ -295,7 +295,7 @@ class TestFormats:
 
     def test_a_model_is_dropped_with_its_state(self, shop: Shop) -> None:
         operate("drop_incremental", name="hourly")
-        assert shop.tables() == {"best", "best__late", "best__epochs"}
+        assert shop.tables() == {"best", "best__late", "best__epochs", "best__history"}
         operate("drop_incremental", name="best")
         assert shop.tables() == set()
 

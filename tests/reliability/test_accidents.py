@@ -154,7 +154,8 @@ def of_formats(*formats: str) -> pytest.MarkDecorator:
 def write(table: Table, role: str, query: str) -> None:
     """Put something else in the place of the checkpoint, or make a lease."""
     kind, using = ("table", "using iceberg") if table.file_format == "iceberg" else ("view", "")
-    table.spark.sql(f"create or replace {kind} {table.names[role]} {using} as {query}")
+    ours = f"tblproperties ('spark_windows.role' = '{role}')"
+    table.spark.sql(f"create or replace {kind} {table.names[role]} {using} {ours} as {query}")
 
 
 def refused(table: Table, match: str, **how: Any) -> None:
@@ -169,14 +170,20 @@ def test_a_definition_that_cannot_be_read(table: Table) -> None:
     kept = "default.kept"
     table.spark.sql(
         f"create table {kept} using parquet as "
-        f"select * except (definition) from {table.names['epochs']}"
+        f"select * except (definition, stored) from {table.names['epochs']}"
     )
-    for definition in ("nonsense", "{}", '{"plan": 1}', None):
-        text = "cast(null as string)" if definition is None else quoted(definition)
-        write(table, "epochs", f"select *, {text} as definition from {kept}")
+    unreadable = [quoted(text) for text in ("nonsense", "{}", '{"plan": 1}', '{"format": 2}')]
+    unreadable.append("cast(null as string)")
+    for stored in unreadable:
+        write(table, "epochs", f"select *, '' as definition, {stored} as stored from {kept}")
         refused(table, rf"\[SW219\].*{table.names['epochs']}")
-    write(table, "epochs", f"select *, '' as definition from {kept} where false")
+    write(table, "epochs", f"select *, '' as definition, '' as stored from {kept} where false")
     refused(table, rf"\[SW219\].*{table.names['epochs']}")
+    table.spark.sql(f"drop table {table.names['history']}")  # which earlier releases did not have
+    for definition in unreadable:
+        earlier = f"select * except (from_history), {definition} as definition from {kept}"
+        write(table, "epochs", earlier)
+        refused(table, rf"\[SW219\].*{table.names['epochs']}")
     table.take([], full_refresh=True)
     assert table.rows("target", "rows") == []  # rows without a time
     assert table.take([row(3)])["rows_read"] == 1

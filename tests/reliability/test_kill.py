@@ -57,7 +57,7 @@ class Life:
                 text=True,
                 start_new_session=True,  # the JVM belongs to its group
             )
-            assert '"up"' in self.out.readline()
+            assert any('"up"' in line for line in self.out)  # the adapter says that Spark starts
         self.under_way: dict[int, str | None] = {}
         self.right: set[int] = set()
         self.done: set[int] = set()

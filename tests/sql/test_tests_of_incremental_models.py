@@ -87,7 +87,7 @@ class Copies:
     def of(self, table: Table, **tampered: str) -> ModelRelation:
         """Copy; a query that is given for a role replaces its table, which is `m` there."""
         model = ModelRelation(f"default.copy_{len(self.names)}")
-        for role in ("target", "late", "epochs"):
+        for role in ("target", "late", "epochs", "history"):
             name = f"{model}{'' if role == 'target' else '__' + role}"
             query = tampered.get(role, "select * from m")
             table_there = f"select * from {table.names[role]}"

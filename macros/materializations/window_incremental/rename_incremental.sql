@@ -56,6 +56,7 @@
         {%- set new_names = spark_windows._names(target.incorporate(path={'identifier': to_name})) -%}
         {%- set opening = spark_windows._opening_record(call, names, ['epochs'], none) -%}
         {%- do spark_windows._take_steps(opening, spark_windows._checkpoint_steps()) -%}
+        {%- do spark_windows._check_tables(opening) -%}
         {%- for statement in spark_windows._add_history(new_names, 'select * from ' ~ names.history) -%}
             {%- do run_query(statement) -%}
         {%- endfor -%}

@@ -10,6 +10,7 @@
     has_history  the checkpoint is a view over `<model>__history`, too
     lacks_history  which is gone, so that the checkpoint cannot be read
     epochs  the committed epochs, newest first, as far as the checkpoint itself has them
+    unreadable  why the checkpoint cannot be read, and the remedy; none where it can
     lease   the lease that is there; none where none is
     file_format  of the tables, where a lease is written
     ended   there is nothing more to ask -#}
@@ -24,6 +25,7 @@
         'has_history': (known or {}).get('history', false),
         'lacks_history': false,
         'epochs': [],
+        'unreadable': none,
         'lease': none,
         'file_format': none,
         'ended': false,
@@ -109,10 +111,9 @@
 {%- endmacro %}
 
 {% macro _checkpoint_read(opening, item, rows) -%}
-    {%- for row in rows[:1] -%}
-        {%- do row.update({'stored': spark_windows._stored_of(opening.call, opening.names, row)}) -%}
-    {%- endfor -%}
-    {{ return({'epochs': rows}) }}
+    {%- for row in rows[:1] -%}{%- do row.update({'stored': spark_windows._stored_of(row)}) -%}{%- endfor -%}
+    {%- set nothing = {'unreadable': ['without an epoch', 'Build the model anew with --full-refresh']} -%}
+    {{ return({'epochs': rows, 'unreadable': (rows[0].stored if rows else nothing).get('unreadable')}) }}
 {%- endmacro %}
 
 {#- _last_epochs: the epochs that the checkpoint itself has, as a relation. -#}
@@ -120,8 +121,8 @@
     {{ return(names.epochs ~ (' where not from_history' if has_history else '')) }}
 {%- endmacro %}
 
-{#- _check_tables: all tables of the model are there, or none. `again`: a run died while it made the target again,
-    which may be missing. -#}
+{#- _check_tables: all tables of the model are there, or none, and the checkpoint can be read. `again`: a run died while
+    it made the target again, which may be missing. -#}
 {% macro _check_tables(opening, again=false) -%}
     {%- set roles, missing = opening.roles | reject('equalto', 'history') | list, [] -%}
     {%- for role in roles if not opening.there.get(role) and not (again and role == 'target') -%}
@@ -133,6 +134,11 @@
             opening.call, 'SW207', 'tables of the model are missing', missing | join(', '),
             'Bring them back, or build everything anew with --full-refresh'
         ) -%}
-        {%- do spark_windows._raise_problems(opening.call) -%}
+    {%- elif opening.unreadable -%}
+        {%- set problem, remedy = opening.unreadable -%}
+        {%- do spark_windows._report(
+            opening.call, 'SW219', 'the checkpoint cannot be read', opening.names.epochs ~ ' ' ~ problem, remedy
+        ) -%}
     {%- endif -%}
+    {%- do spark_windows._raise_problems(opening.call) -%}
 {%- endmacro %}

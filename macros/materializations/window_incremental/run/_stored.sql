@@ -31,9 +31,9 @@
     {{ return(tojson({'format': 1, 'definition': fromjson(definition)})) }}
 {%- endmacro %}
 
-{#- _stored_of: what a row of a checkpoint says; a checkpoint that cannot be read is refused. -#}
-{% macro _stored_of(call, names, row) -%}
-    {%- set kept, problem = fromjson(row.get('stored') or ''), none -%}
+{#- _stored_of: what a row of a checkpoint says; `unreadable` where that cannot be read: why, and the remedy. -#}
+{% macro _stored_of(row) -%}
+    {%- set kept, anew = fromjson(row.get('stored') or ''), 'uild the model anew with --full-refresh' -%}
     {%- set definition = fromjson(row.get('definition') or '') -%}
     {%- if kept is mapping and kept.get('format') == 1 -%}
         {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
@@ -42,15 +42,9 @@
         )) }}
     {%- elif kept is mapping -%}
         {%- set problem = 'format ' ~ spark_windows._show(kept.get('format')) -%}
-        {%- set remedy = 'Run the release that wrote it, or build the model anew with --full-refresh' -%}
+        {{ return({'unreadable': [problem, 'Run the release that wrote it, or b' ~ anew]}) }}
     {%- elif not spark_windows._is_definition(definition) -%}
-        {%- set problem, remedy = 'without a definition', 'Build the model anew with --full-refresh' -%}
-    {%- endif -%}
-    {%- if problem -%}
-        {%- do spark_windows._report(
-            call, 'SW219', 'the checkpoint cannot be read', names.epochs ~ ' ' ~ problem, remedy
-        ) -%}
-        {%- do spark_windows._raise_problems(call) -%}
+        {{ return({'unreadable': ['without a definition', 'B' ~ anew]}) }}
     {%- endif -%}
     {%- set inputs = [] -%}
     {%- for described in definition.get('described') or [definition] -%}

@@ -98,8 +98,10 @@ if(
     ) }}
 {%- endmacro %}
 
-{#- _is_near: a condition on `<model>__seen`: a row may have copies among those above the cursor less the overlap. -#}
+{#- _is_near: a condition on `<model>__seen`: a row may have copies among those above the cursor less the overlap;
+    all are where nothing was read before (`lower`). -#}
 {% macro _is_near(cursor, lower) -%}
+    {%- if lower is none -%}{{ return('true') }}{%- endif -%}
     {%- set twice = cursor.overlap * 2 if cursor.overlap is integer else (2 * (cursor.overlap | int)) | string -%}
     {{ return('cursor > ' ~ spark_windows._cursor_literal(cursor, lower, twice)) }}
 {%- endmacro %}
