@@ -81,8 +81,8 @@ class Cursor:
         return self._rows
 
     def _collect(self, limit: int | None = None) -> list[Any]:
-        if self._frame is None:
-            return []
+        if self._frame is None or not self._frame.columns:
+            return []  # a command without an answer
         with self._handle.running():
             frame = _in_session_zone(self._frame)
             return (frame if limit is None else frame.limit(limit)).collect()

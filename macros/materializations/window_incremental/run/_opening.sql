@@ -100,17 +100,19 @@
     }) }}
 {%- endmacro %}
 
-{#- _checkpoint_question: the epochs, without what only the history has. -#}
+{#- _checkpoint_question: the epochs, without what only the history has. They are put in order here: Spark knows the
+    rows of the view when it plans, and runs no job for them. -#}
 {% macro _checkpoint_question(opening, item) -%}
     {%- if not opening.there.get('epochs') or opening.lacks_history -%}{{ return(none) }}{%- endif -%}
     {{ return(
         'select * except (committed_at' ~ (', definition' if opening.has_history)
         ~ '), unix_micros(committed_at) as committed_at from '
-        ~ spark_windows._last_epochs(opening.names, opening.has_history) ~ ' order by epoch desc'
+        ~ spark_windows._last_epochs(opening.names, opening.has_history)
     ) }}
 {%- endmacro %}
 
 {% macro _checkpoint_read(opening, item, rows) -%}
+    {%- set rows = rows | sort(attribute='epoch', reverse=true) -%}
     {%- for row in rows[:1] -%}{%- do row.update({'stored': spark_windows._stored_of(row)}) -%}{%- endfor -%}
     {%- set nothing = {'unreadable': ['without an epoch', 'Build the model anew with --full-refresh']} -%}
     {{ return({'epochs': rows, 'unreadable': (rows[0].stored if rows else nothing).get('unreadable')}) }}

@@ -62,7 +62,7 @@
 
 {#- _rebuilding: a query of one row, to be asked with `checks_lease` (see `_is_held`) before tables are made anew. -#}
 {% macro _rebuilding(work, item) -%}
-    {{ return('select true as held' if work.rebuild else none) }}
+    {{ return(spark_windows._held_row() if work.rebuild else none) }}
 {%- endmacro %}
 
 {#- _log_location: where tables are, if a dead run may have left files there. -#}

@@ -101,7 +101,8 @@
         {%- for statement in step.statements(work, item, rows) -%}
             {%- do log(work.title ~ ': ' ~ step.name) -%}
             {%- if step.checks_lease == 'each' -%}
-                {%- do spark_windows._fetch(spark_windows._held_by(work, 'select true as held', step.checks_epoch)) -%}
+                {%- set held = spark_windows._held_by(work, spark_windows._held_row(), step.checks_epoch) -%}
+                {%- do spark_windows._fetch(held) -%}
             {%- endif -%}
             {%- do run_query(statement) -%}
         {%- endfor -%}
@@ -121,12 +122,6 @@
     {{ return(spark_windows._held(
         work.model, work.lease, query, work.after if checks_epoch else none, work.progress.has_history
     )) }}
-{%- endmacro %}
-
-{#- _is_held: a query of one row. A step that asks it with `checks_lease` fails where this run does not hold the
-    lease. -#}
-{% macro _is_held(work, item) -%}
-    {{ return('select true as held') }}
 {%- endmacro %}
 
 {#- _fetch: the rows of a query as mappings. They come as one column of JSON, because dbt guesses the types of what a

@@ -26,7 +26,7 @@
 {%- endmacro %}
 
 {% macro _making_target(work, item) -%}
-    {{ return('select true as held' if work.days is none else none) }}
+    {{ return(spark_windows._held_row() if work.days is none else none) }}
 {%- endmacro %}
 
 {% macro _target_location(work, item) -%}
