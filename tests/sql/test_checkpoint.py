@@ -119,3 +119,63 @@ def test_a_release_without_versions_finds_no_definition(orders: Orders) -> None:
     orders.run()
     ((definition,),) = orders.model.rows("epochs", "definition")
     assert not {"plan", "settings", "text", "columns", "described"} & set(json.loads(definition))
+
+
+@given("parquet", "n")
+def test_what_a_full_refresh_took_is_kept(orders: Orders) -> None:
+    line = orders.model.macros.package["_summary_line"]
+    hint = "a full refresh would have been as cheap"
+    orders.come((1, "10:10", 5, "20"))
+    orders.run(now=None)
+    took, rows = stored(orders)["refresh"]
+    assert took > 0
+    assert rows == 1
+    orders.come((2, "11:10", 7, "30"))
+    second = orders.run(now=None)
+    assert second["took"] > 0
+    assert stored(orders)["refresh"] == [took, rows]
+    # of two rows a full refresh takes twice as long, at most
+    as_long = {**second, "took": 2 * took}
+    assert line(as_long).endswith(
+        f"; {hint} ({2 * took / 10**6:.1f} s beside {2 * took / 10**6:.1f} s)"
+    )
+    assert hint not in line({**as_long, "took": 2 * took - 1})
+    assert hint not in line({**as_long, "refresh": None})
+
+
+WIDE = "named_struct(" + ", ".join(f"'f{n}', n + {n}" for n in range(30)) + ")"
+"""A type that DESCRIBE cuts short."""
+
+
+@pytest.mark.parametrize("file_format", ["parquet", "delta", "iceberg"])
+def test_the_checkpoint_has_the_columns_of_all_tables(
+    spark: SparkSession, file_format: str
+) -> None:
+    orders = Orders(
+        spark, "parquet", {"column": "n", "overlap": 5}, target=file_format, unique_key="id"
+    )
+    orders.reads = f"select id, ts, v, n, cast('a' as varchar(3)) as c from {orders.source}"
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    tables = stored(orders)["tables"]
+    orders.come((2, "11:10", 7, "30"))
+    orders.run()
+    assert stored(orders)["tables"] == tables
+    for role in ("state", "late", "seen"):
+        rows = spark.sql(f"describe {orders.model.names[role]}").collect()
+        rows = rows[: next((i for i, row in enumerate(rows) if row[0].startswith("#")), None)]
+        there = {row.col_name: row.data_type for row in rows}
+        assert tables[role] == there
+    assert tables["body"]["window_start"] == "timestamp"
+    assert list(tables["state"])[-2:] == ["epoch", "pane_date"]
+    orders.drop()
+
+
+def test_a_type_that_is_cut_short(spark: SparkSession) -> None:
+    orders = Orders(spark, "parquet", "n", strategy="recompute")
+    orders.reads = f"select *, {WIDE} as wide from {orders.source}"
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    (field,) = [f for f in spark.table(orders.model.names["late"]).schema if f.name == "wide"]
+    assert len(field.dataType.fields) == 30  # type: ignore[attr-defined]
+    orders.drop()

@@ -7,6 +7,10 @@
         spark_windows._question(
             'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
         ),
+        spark_windows._question(
+            'columns of state', spark_windows._state_columns_question, spark_windows._state_columns_known, listing=true
+        ),
+        spark_windows._log_columns_steps(),
         spark_windows._write('logs', spark_windows._make_logs),
         spark_windows._seen_step(),
         spark_windows._conclusion('rows', spark_windows._bounded_range),
@@ -75,7 +79,7 @@
 
 {% macro _make_logs(work, item, rows) -%}
     {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
-    {{ return(spark_windows._create_logs(work.model, work.reads[0].cursor, work.location)) }}
+    {{ return(spark_windows._create_logs(work.model, work.reads[0], work.tables, work.location)) }}
 {%- endmacro %}
 
 {#- _bounded_range: from here on the rows of the epoch are fixed. -#}

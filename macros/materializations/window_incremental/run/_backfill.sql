@@ -111,7 +111,7 @@
     {%- if work.merged is not none or not work.panes -%}
         {{ return([spark_windows._append(model, 'state', work.epoch, rows)]) }}
     {%- endif -%}
-    {{ return([spark_windows._replace_state(model, work.panes, rows)]) }}
+    {{ return([spark_windows._replace_state(model, work.panes, rows, work.last.stored)]) }}
 {%- endmacro %}
 
 {% macro _backfilled_sessions(work, item, rows) -%}

@@ -30,4 +30,5 @@
         ) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(model.call) -%}
+    {{ return({'tables': dict(work.tables, body=rows)}) }}
 {%- endmacro %}

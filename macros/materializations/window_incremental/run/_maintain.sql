@@ -108,7 +108,7 @@
 {%- endmacro %}
 
 {% macro _replace_merged(work, item, rows) -%}
-    {{ return([spark_windows._replace_state(work.model, work.chores.days, rows)]) }}
+    {{ return([spark_windows._replace_state(work.model, work.chores.days, rows, work.last.stored)]) }}
 {%- endmacro %}
 
 {% macro _merged_apart(work, item) -%}

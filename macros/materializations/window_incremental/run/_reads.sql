@@ -8,6 +8,7 @@
     types       {column: type} of the input, once it is described
     keeps_changes  a Delta table keeps its changes; true of every other input
     table_id    the id of the table of the cursor, of Delta
+    tables      {role: columns} of its logs, as DESCRIBE gives them, where they are made
     range       the rows that are new, see `_range_record`
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
     upper       how far the input is read
@@ -27,6 +28,7 @@
         'types': none,
         'keeps_changes': true,
         'table_id': last.described.get('id') if last else none,
+        'tables': {},
         'range': none,
         'found': none,
         'upper': before.cursor_to,

@@ -7,6 +7,7 @@
         spark_windows._question(
             'location of logs', spark_windows._log_location, spark_windows._location_known, listing=true
         ),
+        spark_windows._log_columns_steps(),
         spark_windows._repeated('logs of inputs', spark_windows._each_read, [
             spark_windows._write('logs', spark_windows._make_input_logs),
         ]),
@@ -42,7 +43,7 @@
 
 {% macro _make_input_logs(work, read, rows) -%}
     {%- if not work.rebuild -%}{{ return([]) }}{%- endif -%}
-    {{ return(spark_windows._create_input_logs(read.input, read.cursor, work.location)) }}
+    {{ return(spark_windows._create_input_logs(read, work.location)) }}
 {%- endmacro %}
 
 {#- _bounded_range_of_inputs: from here on the rows of the epoch are fixed. -#}

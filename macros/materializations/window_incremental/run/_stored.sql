@@ -7,14 +7,21 @@
     moved       the epoch under which it has the epochs that left the checkpoint; none: none have
     inputs      of each input, as it was when the tables were made: cursor_type, the types of its columns by their
                 quoted names, none where they are not known, the id of a Delta table, and by_distance of the cursor
+    refresh     [microseconds that the last full refresh took, rows that it read]; none where it was not measured
+    tables      {role: {column: type}} as they were made, of the logs of the second input `late_2` and so on; of the
+                target, as `body`, the columns of the body; none of a release that did not keep them
     definition  its text (see `_definition`), where the work knows it; not in this column -#}
-{% macro _stored_record(format, made_for, defined, moved, inputs, definition) -%}
+{% macro _stored_record(
+    format, made_for, defined, moved, inputs, definition, refresh=none, tables=none
+) -%}
     {{ return({
         'format': format,
         'made_for': made_for,
         'defined': defined,
         'moved': moved,
         'inputs': inputs,
+        'refresh': refresh,
+        'tables': tables,
         'definition': definition,
     }) }}
 {%- endmacro %}
@@ -38,7 +45,7 @@
     {%- if kept is mapping and kept.get('format') == 1 -%}
         {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
         {{ return(spark_windows._stored_record(
-            1, kept.made_for, kept.defined, kept.moved, kept.inputs, text
+            1, kept.made_for, kept.defined, kept.moved, kept.inputs, text, kept.get('refresh'), kept.get('tables')
         )) }}
     {%- elif kept is mapping -%}
         {%- set problem = 'format ' ~ spark_windows._show(kept.get('format')) -%}
@@ -75,12 +82,37 @@
             'by_distance': read.cursor.by_distance,
         }) -%}
     {%- endfor -%}
+    {%- set refresh = before.refresh if before else none -%}
+    {%- if work.rebuild -%}{%- set refresh = [spark_windows._took(work), work.rows] -%}{%- endif -%}
+    {%- set tables = spark_windows._stored_tables(work, before.tables if before else none) -%}
     {%- if before and before.format == 1 and before.made_for == made_for -%}
-        {{ return(dict(before, definition=definition, inputs=inputs)) }}
+        {{ return(dict(before, definition=definition, inputs=inputs, refresh=refresh, tables=tables)) }}
     {%- endif -%}
     {{ return(spark_windows._stored_record(
-        1, made_for, work.epoch, before.moved if before else none, inputs, definition
+        1, made_for, work.epoch, before.moved if before else none, inputs, definition, refresh, tables
     )) }}
+{%- endmacro %}
+
+{#- _stored_tables: the columns of the tables: those that the work has made, else those of before. -#}
+{% macro _stored_tables(work, before) -%}
+    {%- set tables, made = dict(before or {}), dict(work.tables) -%}
+    {%- for read in work.reads -%}
+        {%- set number = loop.index -%}
+        {%- for role, columns in read.tables.items() -%}
+            {%- do made.update({role if number == 1 else role ~ '_' ~ number: columns}) -%}
+        {%- endfor -%}
+    {%- endfor -%}
+    {%- for role, columns in made.items() -%}
+        {%- set types = {} -%}
+        {%- for column in columns -%}{%- do types.update({column['col_name']: column['data_type']}) -%}{%- endfor -%}
+        {%- do tables.update({role: types}) -%}
+    {%- endfor -%}
+    {{ return(tables or none) }}
+{%- endmacro %}
+
+{#- _took: the microseconds since the work has taken the lease. -#}
+{% macro _took(work) -%}
+    {{ return(spark_windows._now(work.run) - work.lease.since) }}
 {%- endmacro %}
 
 {#- _stored_again: what is stored already, in the format of this release. -#}

@@ -61,6 +61,7 @@
     state_rows     how many rows the state has
     collected      the catalog lets the files of a dropped table go
     row            the row of the checkpoint
+    tables         {role: columns} of the state and the body, as DESCRIBE gives them, where they are made
     stored         what the checkpoint will keep beside the row, see `_stored_record`
     staying        the epochs that stay behind it
     moved          those that go to the history
@@ -111,6 +112,7 @@
         'state_rows': none,
         'collected': false,
         'row': none,
+        'tables': {},
         'stored': none,
         'staying': [],
         'moved': [],

@@ -1,14 +1,17 @@
-{#- The logs of a model that accumulates.
+{#- The state of a model that accumulates, when it is made.
 
-    _create_logs: the statements that make its state anew, empty, and what is late and what has been read of its
-    input. `location`: see `_create_table`. -#}
-{% macro _create_logs(model, cursor, location) -%}
-    {%- set input = model.inputs[0] -%}
-    {%- set nothing = '(select * from ' ~ input.text ~ ' where false)' -%}
-    {%- set plan = spark_windows._plan_over(model, nothing) -%}
-    {%- set panes = spark_windows._new_state(none, plan, none, none, 0) -%}
+    _no_state: a query with the columns of the state, and no rows. -#}
+{% macro _no_state(model) -%}
+    {%- set plan = spark_windows._plan_over(model, '(select * from ' ~ model.inputs[0].text ~ ' where false)') -%}
+    {{ return(spark_windows._new_state(none, plan, none, none, 0)) }}
+{%- endmacro %}
+
+{#- _create_logs: the statements that make the state anew, empty, and what is late and what has been read of the input.
+    `columns`: [{role: columns}] of the state and of the read; `location`: see `_create_table`. -#}
+{% macro _create_logs(model, read, columns, location) -%}
+    {%- set state = spark_windows._no_state(model) -%}
     {{ return(
-        spark_windows._create_log(model, 'state', panes, location)
-        + spark_windows._create_input_logs(input, cursor, location)
+        spark_windows._create_log(model, 'state', state, columns.get('state'), location)
+        + spark_windows._create_input_logs(read, location)
     ) }}
 {%- endmacro %}

@@ -9,21 +9,40 @@
 {%- endmacro %}
 
 {#- _create_table: the statements that make a table anew from a query, empty or filled, partitioned by the columns `by`.
-    `location`: where the database keeps its tables, after a run that died; else none. -#}
-{% macro _create_table(model, role, by, query, filled=false, location=none) -%}
+    `columns`: those of the query, as DESCRIBE gives them, where they are known: a table that is made by its columns is
+    made without a job. `location`: where the database keeps its tables, after a run that died; else none. -#}
+{% macro _create_table(model, role, by, query, columns=none, filled=false, location=none) -%}
     {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
+    {%- set listed = none if columns is none else spark_windows._column_list(columns) -%}
     {%- set no_rows = 'select * from (\n' ~ query ~ '\n) limit 0' -%}
     {%- set create -%}
-create {{ 'or replace ' if transactional }}table {{ table }} using {{ model.settings.file_format }}
+create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ ')' if listed }}
+{{- ' using ' ~ model.settings.file_format }}
 {{- '' if transactional else " options (partitionOverwriteMode 'dynamic')" }} partitioned by ({{ by }})
-{{- spark_windows._comment(model, role) }} as
+{{- spark_windows._comment(model, role) }}
+{%- if not listed %} as
 {{ query if filled and transactional else no_rows }}
+{%- endif %}
     {%- endset -%}
     {%- if transactional -%}{{ return([create]) }}{%- endif -%}
     {%- set cleared = spark_windows._clear_location(model, role, location) if location else [] -%}
     {#- filled second: a killed CREATE TABLE AS leaves files that no table owns -#}
     {%- set fill = ['insert overwrite table ' ~ table ~ '\n' ~ query] if filled else [] -%}
     {{ return(['drop table if exists ' ~ table] + cleared + [create] + fill) }}
+{%- endmacro %}
+
+{#- _column_list: the columns of DESCRIBE QUERY, as CREATE TABLE takes them; none where a type is cut short. -#}
+{% macro _column_list(columns) -%}
+    {%- set items = [] -%}
+    {%- for column in columns -%}
+        {%- if modules.re.search('\\.\\.\\. \\d+ more fields', column['data_type']) -%}{{ return(none) }}{%- endif -%}
+        {%- set comment = column['comment'] -%}
+        {%- do items.append(
+            spark_windows._quoted(column['col_name']) ~ ' ' ~ column['data_type']
+            ~ (' comment ' ~ spark_windows._literal(comment) if comment else '')
+        ) -%}
+    {%- endfor -%}
+    {{ return(items | join(', ')) }}
 {%- endmacro %}
 
 {#- _location_question: where the database keeps its tables. -#}

@@ -31,16 +31,25 @@ select * except (epoch) from (
 {%- endmacro %}
 
 {#- _replace_state: the statement that puts rows in the place of all rows of the state on `days`, in one
-    commit. On Parquet there is no such statement: rows are appended, and what they stand for is dropped. -#}
-{% macro _replace_state(model, days, rows) -%}
+    commit. On Parquet there is no such statement: rows are appended, and what they stand for is dropped. It takes
+    columns by their places: `stored` says which those are (see `_stored_record`). -#}
+{% macro _replace_state(model, days, rows, stored) -%}
     {%- set condition = spark_windows._on_days('pane_date', days, as_text=true) -%}
+    {%- set rows = spark_windows._in_stored_order(stored, 'state', rows) -%}
     {{ return('insert into ' ~ model.names.state ~ ' replace where ' ~ condition ~ '\n' ~ rows) }}
 {%- endmacro %}
 
+{#- _in_stored_order: a query with the columns of a table, in their order; unchanged where these are not stored. -#}
+{% macro _in_stored_order(stored, role, rows) -%}
+    {%- set columns = ((stored or {}).get('tables') or {}).get(role) -%}
+    {%- if not columns -%}{{ return(rows) }}{%- endif -%}
+    {{ return('select ' ~ spark_windows._quoted_names(columns) | join(', ') ~ ' from (\n' ~ rows ~ '\n)') }}
+{%- endmacro %}
+
 {#- _create_log: the statements that make a log anew, empty, with the columns of a query. -#}
-{% macro _create_log(model, role, query, location) -%}
+{% macro _create_log(model, role, query, columns, location) -%}
     {%- set partitions = spark_windows._partitions(role) | join(', ') -%}
-    {{ return(spark_windows._create_table(model, role, partitions, query, location=location)) }}
+    {{ return(spark_windows._create_table(model, role, partitions, query, columns, location=location)) }}
 {%- endmacro %}
 
 {#- _left_question: the question which partitions an epoch has left in a log; none where that need not be known. -#}
