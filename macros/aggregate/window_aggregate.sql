@@ -47,8 +47,10 @@
     {%- do spark_windows._raise_problems(call) -%}
     {%- if plan.parses -%}{{ return(spark_windows._parsed_text()) }}{%- endif -%}
     {%- set watermark = spark_windows._yaml(call, data).delay -%}
+    {%- set summary = spark_windows._aggregate_summary(plan, where, having, watermark) -%}
+    {%- set sees = spark_windows._sees(call, data) if execute and data is string else {} -%}
 (
-    {{ spark_windows._begin('window_aggregate', spark_windows._aggregate_summary(plan, where, having, watermark)) }}
+    {{ spark_windows._begin('window_aggregate', dict(sees, **summary)) }}
     {{- plan.engine.comment }}
     {{ spark_windows._windows_query(plan, having) }}
     {{ spark_windows._end('window_aggregate') }}

@@ -8,7 +8,7 @@
     columns_of  {input: its columns}, each looked up once (see `_columns`)
     yaml_of     {input: what YAML says of it}, each looked up once (see `_yaml`) -#}
 {% macro _call(macro) -%}
-    {{ return({'macro': macro, 'problems': [], 'columns_of': {}, 'yaml_of': {}}) }}
+    {{ return({'macro': macro, 'problems': [], 'columns_of': {}, 'yaml_of': {}, 'behind': {}}) }}
 {%- endmacro %}
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}

@@ -1,14 +1,17 @@
-{#- What is known of the input before anything runs. Nothing is known of a CTE name, a subquery, a unit test's fixture,
-    a table that is not built yet, or while dbt parses: then types are found out at run time, and names left to Spark.
+{#- What is known of the input before anything runs. Nothing is known of a unit test's fixture, a table that is not
+    built yet, most CTEs (see `_behind`) and some subqueries (see `_is_readable`), or while dbt parses: then types are
+    found out at run time, and names left to Spark.
 
     _columns: the columns of the input (see `_described`), names and types in lower case; none where nothing is known.
     Looked up once per call. -#}
 {% macro _columns(call, data) -%}
-    {%- if not execute or data.is_cte is not defined -%}{{ return(none) }}{%- endif -%}
+    {%- if not execute or (data is not string and data.is_cte is not defined) -%}{{ return(none) }}{%- endif -%}
     {%- set name = data | string -%}
     {%- if name not in call.columns_of -%}
         {%- set columns = none -%}
-        {%- if not data.is_cte and load_relation(data) is not none -%}
+        {%- if data is string -%}
+            {%- set columns = spark_windows._seen_columns(call, data) -%}
+        {%- elif not data.is_cte and load_relation(data) is not none -%}
             {%- set columns = spark_windows._described(run_query('describe query select * from ' ~ name)) -%}
         {%- endif -%}
         {%- do call.columns_of.update({name: columns}) -%}
@@ -43,7 +46,8 @@
     {%- endfor -%}
     {%- if asked -%}
         {%- set items = spark_windows._numbered_items(asked, '_sw_') | join(', ') -%}
-        {%- set query = 'describe query select ' ~ items ~ ' from ' ~ data ~ (' as ' ~ alias if alias else '') -%}
+        {%- set read = spark_windows._readable(call, data) -%}
+        {%- set query = 'describe query select ' ~ items ~ ' from ' ~ read ~ (' as ' ~ alias if alias else '') -%}
         {%- set found = spark_windows._described(run_query(query)) -%}
         {%- for expression in asked -%}{%- do types.update({expression: found['_sw_' ~ loop.index]}) -%}{%- endfor -%}
     {%- endif -%}

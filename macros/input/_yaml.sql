@@ -1,12 +1,15 @@
-{#- _yaml: what YAML says of the input under `meta.spark_windows`; of a relation with another watermark (see
-    `reassign_watermark`), what its mark says. Looked up once per call. -#}
+{#- _yaml: what YAML says of the input under `meta.spark_windows`, of a CTE that of the relation behind it; of a
+    relation with another watermark (see `reassign_watermark`), what its mark says. Looked up once per call. -#}
 {% macro _yaml(call, data) -%}
     {%- set name = data | string -%}
     {%- if name not in call.yaml_of -%}
         {%- set begin = '\\s*\\(\\s*/\\* spark_windows\\.begin reassign_watermark (\\{.*?\\}) \\*/' -%}
         {%- set mark = modules.re.match(begin, data) if data is string else none -%}
+        {%- set behind = spark_windows._behind(call, data) if execute and data is string else none -%}
         {%- if mark -%}
             {%- set yaml = spark_windows._yaml_record(call, fromjson(mark.group(1))['meta'], none) -%}
+        {%- elif behind -%}
+            {%- set yaml = spark_windows._yaml_of_node(call, behind.relation) -%}
         {%- elif not execute or data.identifier is not defined -%}
             {%- set yaml = spark_windows._yaml_record(call, {}, none) -%}
         {%- else -%}

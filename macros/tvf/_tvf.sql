@@ -12,8 +12,9 @@
         'cumulate': spark_windows._cumulate_windows,
     } -%}
     {%- set yaml = spark_windows._yaml(call, data) -%}
+    {%- set sees = spark_windows._sees(call, data) if execute and data is string else {} -%}
 (
-    {{ spark_windows._begin(kind, {'window': window, 'watermark': yaml.delay}) }}
+    {{ spark_windows._begin(kind, dict(sees, window=window, watermark=yaml.delay)) }}
     select
         _src.*,
         _bound.window_start,

@@ -21,8 +21,9 @@
     {%- set by = 'partition by ' ~ keys | join(', ') ~ ' ' if keys else '' -%}
     {%- set session_keys = (keys + ['_sw_session']) | join(', ') -%}
     {%- set yaml = spark_windows._yaml(call, data) -%}
+    {%- set sees = spark_windows._sees(call, data) if execute and data is string else {} -%}
 (
-    {{ spark_windows._begin('session', {'window': window, 'watermark': yaml.delay}) }}
+    {{ spark_windows._begin('session', dict(sees, window=window, watermark=yaml.delay)) }}
     select
         _sessions.* except (_sw_t, _sw_us, _sw_starts, _sw_session, _sw_start, _sw_end),
         _bound.window_start,

@@ -25,6 +25,7 @@ SOURCES = {
                         "meta": {
                             "spark_windows": {
                                 "timezone": "Asia/Kolkata",
+                                "watermark": "1 hour",
                                 "windows": {"indian_day": {"kind": "tumble", "size": "1 day"}},
                             }
                         },
@@ -66,6 +67,39 @@ MODELS = {
     "per_day": """
         select k, window_start, window_end
         from {{ spark_windows.tumble(source('shop', 'orders'), size='1 day') }}
+    """,
+    "through_ctes": """
+        with orders as (
+            select * from {{ source('shop', 'orders') }}
+        ),
+
+        named as (
+            select k, ordered_at from orders where k is not null
+        )
+
+        select k, window_start, window_end
+        from {{ spark_windows.tumble('named', size='1 day') }}
+    """,
+    "through_a_subquery": """
+        select k, window_start, window_end
+        from {{ spark_windows.tumble('select * from ' ~ source('shop', 'orders'), size='1 day') }}
+    """,
+    "kept": """
+        {{ config(
+            materialized='window_incremental', meta={'spark_windows': {'cursor': 'ordered_at'}}
+        ) }}
+
+        with orders as (
+            select * from {{ source('shop', 'orders') }} where ordered_at is not null
+        ),
+
+        per_day as (
+            select * from {{ spark_windows.window_aggregate(
+                data='orders', window='indian_day', group_by='k', aggregates={'n': 'count(*)'},
+            ) }}
+        )
+
+        select window_start, window_end, k, n from per_day
     """,
     "by_name": """
         select window_start, window_end, k, n
@@ -116,6 +150,13 @@ INDIAN_2ND = ("2024-01-01 18:30:00", "2024-01-02 18:30:00")
 EXPECTED: dict[str, list[tuple[Any, ...]]] = {
     # a second before midnight in Kolkata, midnight, an hour after it; no window without a time
     "per_day": [("a", *INDIAN_1ST), ("a", *INDIAN_2ND), ("b", *INDIAN_2ND)],
+    "through_ctes": [("a", *INDIAN_1ST), ("a", *INDIAN_2ND), ("b", *INDIAN_2ND)],
+    "through_a_subquery": [("a", *INDIAN_1ST), ("a", *INDIAN_2ND), ("b", *INDIAN_2ND)],
+    "kept": [
+        (*INDIAN_1ST, "a", 1, "2024-01-01 00:00:00"),
+        (*INDIAN_2ND, "a", 1, "2024-01-02 00:00:00"),
+        (*INDIAN_2ND, "b", 1, "2024-01-02 00:00:00"),
+    ],
     "by_name": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],
     "by_var": [(*INDIAN_1ST, "a", 1), (*INDIAN_2ND, "a", 1), (*INDIAN_2ND, "b", 1)],
     # New York's day of 23 hours ends at 4:00 UTC; one click at 2:00, one a second before 4:00
@@ -161,6 +202,11 @@ def built(project: Any) -> Any:
     return project
 
 
+def compiled(model: str) -> str:
+    """Return the SQL of a model."""
+    return next(Path("target/compiled").rglob(f"{model}.sql")).read_text("utf-8")
+
+
 class TestSources:
     """One run of every model."""
 
@@ -168,6 +214,16 @@ class TestSources:
     def test_a_window_over_a_source(self, built: Any, model: str) -> None:
         rows = built.run_sql(f"select * from {built.test_schema}.{model}", fetch="all")
         assert sorted(tuple(map(_plain, row)) for row in rows) == sorted(EXPECTED[model])
+
+    @pytest.mark.parametrize("model", ["through_ctes", "through_a_subquery", "kept"])
+    @pytest.mark.usefixtures("built")
+    def test_types_are_known_behind_ctes(self, model: str) -> None:
+        assert "typeof" not in compiled(model)
+
+    def test_a_watermark_is_known_behind_ctes(self, built: Any) -> None:
+        query = f"select watermark, state_rows from {built.test_schema}.kept__epochs"
+        # an hour before the latest order
+        assert built.run_sql(query, fetch="all") == [(1704133800 * 10**6, 3)]
 
 
 def _plain(value: Any) -> Any:

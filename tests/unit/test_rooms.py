@@ -60,6 +60,7 @@ ATTRIBUTES = ("call", "hop", "window")
 METHODS = {"items", "keys", "values", "get", "copy", "pop", "update"}
 ELSE = {
     "aggregate/describe/_declaration.sql": ("model",),  # dbt's
+    "input/_through.sql": ("model",),  # dbt's
     "aggregate/group_window.sql": ("window",),
     "aggregate/plan/_keys.sql": ("key",),  # as a user writes it
     "generic_tests/_committed.sql": ("input",),

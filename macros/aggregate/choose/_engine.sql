@@ -22,6 +22,8 @@
         {%- set because = 'only the adapter sparkwindows has it' -%}
     {%- elif materialized not in [none, 'table', 'incremental'] -%}
         {%- set because = 'only tables can be made by functions of a session' -%}
+    {%- elif spark_windows._is_cte(data) -%}
+        {%- set because = 'a CTE is read by its model alone' -%}
     {%- elif spark_windows._columns(call, data) is none -%}
         {%- set because = 'the columns of the input are not known' -%}
     {%- elif plan.layout == 'session' and (window.partition_by is not none or plan.sets is not none) -%}

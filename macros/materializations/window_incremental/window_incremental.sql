@@ -7,6 +7,7 @@
     {%- set incremental_model = dict(
         spark_windows._model(call, spark_windows._names(this), sql, config), described=description,
     ) -%}
+    {%- do spark_windows._warn_of_unread_watermark(incremental_model, model) -%}
     {%- if flags.EMPTY -%}
         {%- do run_query('describe query\n' ~ sql) -%}
         {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}

@@ -10,26 +10,69 @@
 {%- endmacro %}
 
 {#- _accumulated_block: the one window_aggregate of a body whose outer SQL selects row by row, and keeps its bounds;
-    none where there is no such one. -#}
-{% macro _accumulated_block(sql, blocks, outer_sql) -%}
+    none where there is no such one. `with_ctes`: CTEs may stand before it, of which its input may be one. -#}
+{% macro _accumulated_block(sql, blocks, outer_sql, with_ctes) -%}
     {%- set outermost = blocks | selectattr('depth', 'equalto', 0) | list -%}
     {%- if outermost | length != 1 or outermost[0].macro != 'window_aggregate' or outermost[0].inputs | length != 1 -%}
         {{ return(none) }}
     {%- endif -%}
-    {%- set words = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot'
-        ~ '|tablesample|order|sort|cluster|distribute|qualify|with' -%}
-    {%- set set_except = '\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)' -%}
-    {%- set not_row_by_row = '(?i)\\b(' ~ words ~ ')\\b|' ~ set_except -%}
-    {%- if modules.re.search(not_row_by_row, outer_sql)
-        or modules.re.findall('(?i)\\bfrom\\b', outer_sql) | length != 1 -%}
+    {%- set ctes, main = spark_windows._ctes(outer_sql) if with_ctes else ([], 0) -%}
+    {%- if not spark_windows._goes_row_by_row(outer_sql, ctes, main, outermost[0].start) -%}
         {{ return(none) }}
     {%- endif -%}
+    {%- set start, end = outermost[0].inputs[0] -%}
+    {%- set input = spark_windows._code(sql[start:end]) | trim -%}
+    {%- for cte in ctes if spark_windows._is_named(cte.name, [input]) and input | lower != cte.name | lower -%}
+        {{ return(none) }}
+    {%- endfor -%}
     {%- set code = spark_windows._plain_bounds(
         spark_windows._code(spark_windows._fragment(sql, blocks, 0, sql | length))
     ) -%}
     {%- set aggregate = '(?i)(?<![\\w.])(' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
     {%- set redefines_bounds = spark_windows._redefines_bounds(code) -%}
     {{ return(none if redefines_bounds or modules.re.search(aggregate, code) else outermost[0]) }}
+{%- endmacro %}
+
+{#- _goes_row_by_row: the select of a body, and each CTE from it down to the block that stands at `place`, gives a row
+    for a row. `ctes`, `main`: see `_ctes`. -#}
+{% macro _goes_row_by_row(outer_sql, ctes, main, place) -%}
+    {%- set words = 'join|union|intersect|minus|group|having|distinct|limit|offset|over|lateral|pivot|unpivot'
+        ~ '|tablesample|order|sort|cluster|distribute|qualify|with' -%}
+    {%- set set_except = '\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)' -%}
+    {%- set not_row_by_row = '(?i)\\b(' ~ words ~ ')\\b|' ~ set_except -%}
+    {%- set part = namespace(start=main, end=outer_sql | length) -%}
+    {%- for n in range(ctes | length + 1) -%}
+        {%- set text = outer_sql[part.start:part.end] -%}
+        {%- if modules.re.search(not_row_by_row, text) or modules.re.findall('(?i)\\bfrom\\b', text) | length != 1 -%}
+            {{ return(false) }}
+        {%- elif part.start <= place and place < part.end -%}
+            {{ return(true) }}
+        {%- endif -%}
+        {%- set names = modules.re.findall('(?i)\\bfrom\\s+(\\w+)', text) | map('lower') | list -%}
+        {%- set part.start = -1 -%}
+        {%- for cte in ctes if cte.name | lower in names -%}
+            {%- set part.start = cte.start -%}
+            {%- set part.end = cte.end -%}
+        {%- endfor -%}
+        {%- if part.start < 0 -%}{{ return(false) }}{%- endif -%}
+    {%- endfor -%}
+    {{ return(false) }}
+{%- endmacro %}
+
+{#- _ctes: the CTEs at the beginning of a text without comments and strings, each with its name and where its query
+    starts and ends; and where the select behind them starts. -#}
+{% macro _ctes(code) -%}
+    {%- set ctes, scan = [], namespace(at=0) -%}
+    {%- for n in range(999) -%}
+        {%- set word = 'with\\s' if n == 0 else ',' -%}
+        {%- set found = modules.re.match('(?is)\\s*' ~ word ~ '\\s*(\\w+)\\s+as\\s*\\(', code[scan.at:]) -%}
+        {%- set start = scan.at + found.end() if found else 0 -%}
+        {%- set end = spark_windows._bracket_end(code, start - 1) if found else none -%}
+        {%- if end is none -%}{%- break -%}{%- endif -%}
+        {%- do ctes.append({'name': found.group(1), 'start': start, 'end': end - 1}) -%}
+        {%- set scan.at = end -%}
+    {%- endfor -%}
+    {{ return((ctes, scan.at)) }}
 {%- endmacro %}
 
 {#- _merges: all aggregates of a marked window_aggregate can be merged. -#}

@@ -75,10 +75,12 @@
     }) }}
 {%- endmacro %}
 
-{#- _computed: the summary of a block without `salt`, which changes how rows are shuffled and not what is computed. -#}
+{#- _computed: the summary of a block without `salt`, which changes how rows are shuffled and not what is computed, and
+    without `sees`, which says how its types are known. -#}
 {% macro _computed(summary) -%}
     {%- set computed = dict(summary) -%}
     {%- do computed.pop('salt', none) -%}
+    {%- do computed.pop('sees', none) -%}
     {{ return(computed) }}
 {%- endmacro %}
 

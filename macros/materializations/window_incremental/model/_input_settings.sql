@@ -76,3 +76,25 @@
         'watermark': watermark,
     }) }}
 {%- endmacro %}
+
+{#- _warn_of_unread_watermark: no input has a watermark, though the YAML of a table that the model reads declares one:
+    it stands behind a CTE or a subquery that cannot be read. `node`: the model as dbt has it. -#}
+{% macro _warn_of_unread_watermark(model, node) -%}
+    {%- set config, unread = spark_windows._config_record(model.config), [] -%}
+    {%- set chosen_of_inputs = config.inputs.values() | selectattr('watermark', 'defined') | list -%}
+    {%- set chosen = 'watermark' in config.given or chosen_of_inputs -%}
+    {%- if not chosen and not model.settings.inputs | selectattr('watermark') | list -%}
+        {%- for name in (node.get('depends_on') or {}).get('nodes', []) -%}
+            {%- set there = graph.get('nodes', {}).get(name) or graph.get('sources', {}).get(name) or {} -%}
+            {%- set meta = (there.get('config') or {}).get('meta') or there.get('meta') or {} -%}
+            {%- if (meta.get('spark_windows') or {}).get('watermark') -%}{%- do unread.append(name) -%}{%- endif -%}
+        {%- endfor -%}
+    {%- endif -%}
+    {%- if unread -%}
+        {%- do log(
+            model.names.target ~ ': has no watermark, though the YAML of ' ~ unread | join(', ') ~ ' declares one, '
+            ~ 'because what reads it does more than select from it; write watermark in the config of the model',
+            info=true
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}

@@ -11,8 +11,14 @@
     blocks     the blocks of the body (see `_block_record`)
     block      to accumulate, that of the window_aggregate; else none
     inputs     what the body reads (see `_input_record`): to accumulate, one
+    why        why it is recomputed; none where it is not
+    config     as dbt gives it
+    sees       something of it is known from behind a CTE or a subquery, or a WITH stands before what is accumulated:
+               an earlier release would have had another strategy, watermark or plan
     described  the description of the target for the catalog; none without -#}
-{% macro _model_record(call, names, settings, strategy, roles, sql, outer_sql, blocks, block, inputs) -%}
+{% macro _model_record(
+    call, names, settings, strategy, roles, sql, outer_sql, blocks, block, inputs, why, config, sees
+) -%}
     {{ return({
         'call': call,
         'names': names,
@@ -24,16 +30,23 @@
         'blocks': blocks,
         'block': block,
         'inputs': inputs,
+        'why': why,
+        'config': config,
+        'sees': sees,
         'described': none,
     }) }}
 {%- endmacro %}
 
-{#- _model: the model of a body. What can be accumulated is, unless the user wants it otherwise. -#}
-{% macro _model(call, names, sql, config) -%}
+{#- _model: the model of a body. What can be accumulated is, unless the user wants it otherwise. `sees`: of what stands
+    behind CTEs and subqueries that is used which is known. -#}
+{% macro _model(call, names, sql, config, sees=true) -%}
     {%- set config_record = spark_windows._config_record(config) -%}
     {%- set blocks = spark_windows._marks(sql) -%}
+    {%- set has_ctes = modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) is not none -%}
+    {%- set may_see = has_ctes or blocks | selectattr('summary.sees', 'defined') | list | length > 0 -%}
+    {%- for block in blocks if not sees -%}{%- do spark_windows._unsee(block.summary) -%}{%- endfor -%}
     {%- set outer_sql = spark_windows._outer_sql_of(sql, blocks) -%}
-    {%- set block = spark_windows._accumulated_block(sql, blocks, outer_sql) -%}
+    {%- set block = spark_windows._accumulated_block(sql, blocks, outer_sql, sees) -%}
     {%- for windows_block in blocks if windows_block.summary.get('windows') is mapping -%}
         {%- do spark_windows._report(
             call, 'SW223', 'several windows in one call are not kept',
@@ -46,13 +59,12 @@
     {%- if block is not none -%}
         {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}
         {%- set watermark = block.summary.get('watermark') -%}
-        {%- set leaf = spark_windows._leaf_record(text, text, block.inputs, [block.summary.window], watermark) -%}
+        {%- set alone = spark_windows._standalone(sql, text) if has_ctes else text -%}
+        {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, [block.summary.window], watermark) -%}
     {%- endif -%}
     {%- set strategy = config_record.strategy -%}
-    {%- set accumulates = strategy == 'accumulate' or (
-        strategy != 'recompute' and leaf is not none
-        and spark_windows._merges(block.summary) and spark_windows._is_row_wise(leaf.text)
-    ) -%}
+    {%- set why = spark_windows._why_recomputed(strategy, block, leaf) -%}
+    {%- set accumulates = strategy == 'accumulate' or why is none -%}
     {%- if accumulates -%}
         {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
         {%- set inputs = [spark_windows._input_record(call, names, settings, 'accumulate', leaf)] -%}
@@ -72,8 +84,29 @@
     {%- if spark_windows._marks_by_views(settings.file_format) -%}{%- do roles.append('history') -%}{%- endif -%}
     {{ return(spark_windows._model_record(
         call, names, settings, 'accumulate' if accumulates else 'recompute', roles, sql, outer_sql, blocks,
-        block if accumulates else none, inputs
+        block if accumulates else none, inputs, none if accumulates else why, config, may_see and sees
     )) }}
+{%- endmacro %}
+
+{#- _why_recomputed: what keeps a body from being accumulated; none where nothing does. -#}
+{% macro _why_recomputed(strategy, block, leaf) -%}
+    {%- if strategy == 'recompute' -%}{{ return('as strategy says') }}{%- endif -%}
+    {%- if block is none -%}
+        {{ return('the body is more than one window_aggregate with a select row by row around it') }}
+    {%- elif not spark_windows._merges(block.summary) -%}
+        {{ return('an aggregate of it cannot be merged') }}
+    {%- elif not spark_windows._is_row_wise(leaf.text) -%}
+        {{ return('its input does not select row by row') }}
+    {%- endif -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _unsee: take from the summary of a block what an earlier release did not know of a CTE or a subquery. -#}
+{% macro _unsee(summary) -%}
+    {%- if summary.get('sees') -%}
+        {%- do summary.update({'watermark': none, 'window': dict(summary.window, type=none)}) -%}
+        {%- for aggregate in summary.get('aggregates', []) -%}{%- do aggregate.update({'type': none}) -%}{%- endfor -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _accumulate_settings: the settings of a model that accumulates; refused where its body cannot. -#}

@@ -6,6 +6,7 @@
 {% macro _run_model(model, invocation) -%}
     {%- set run = spark_windows._run_record(invocation) -%}
     {%- set opening = spark_windows._opened(model.call, model.names, model.roles, run.there) -%}
+    {%- set model = spark_windows._model_as_stored(model, opening, run.full_refresh) -%}
     {%- set progress = spark_windows._progress_record(
         opening.epochs, opening.lease, opening.has_history and not opening.lacks_history
     ) -%}
@@ -32,7 +33,7 @@
         {%- set row = spark_windows._epochs_until_done(model, run, progress, run.full_refresh) -%}
     {%- endif -%}
     {%- do spark_windows._close(model, run, progress) -%}
-    {{ return(spark_windows._summary(progress.done, row)) }}
+    {{ return(dict(spark_windows._summary(progress.done, row), why=model.why)) }}
 {%- endmacro %}
 
 {#- _epochs_until_done: one epoch for all that is new or, with slices, one after the other until nothing is. Answers
@@ -64,7 +65,10 @@
         {%- do spark_windows._take_steps(work, spark_windows._recompute_steps()) -%}
     {%- endif -%}
     {%- if work.ended -%}{{ return(dict(work.last, nothing_new=true)) }}{%- endif -%}
-    {%- set row = dict(work.row, watermark_before=work.watermark, nothing_new=false) -%}
+    {%- set row = dict(
+        work.row, watermark_before=work.watermark, nothing_new=false,
+        took=work.row.committed_at - work.lease.since, refresh=work.stored.refresh,
+    ) -%}
     {%- do progress.done.append(row) -%}
     {{ return(row) }}
 {%- endmacro %}

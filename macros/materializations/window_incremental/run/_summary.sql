@@ -4,7 +4,10 @@
     no checkpoint keeps:
     late_accepted    how many late rows backfills have accepted
     out_of_range     how many of the rows without time have one that no window can hold
-    ahead, furthest  how many accepted rows are too far ahead to move the watermark, and the greatest time of these -#}
+    ahead, furthest  how many accepted rows are too far ahead to move the watermark, and the greatest time of these
+    why              of a model that is recomputed: why
+    took             microseconds from the lease to the commit
+    refresh          see `_stored_record` -#}
 {% macro _summary(done, row) -%}
     {%- if not done -%}{{ return(row) }}{%- endif -%}
     {%- set sums = {} -%}
@@ -17,6 +20,8 @@
         late_accepted=done | map(attribute='late_accepted', default=0) | sum,
         out_of_range=done | map(attribute='out_of_range', default=0) | sum,
         ahead=done | map(attribute='ahead', default=0) | sum,
+        took=done | map(attribute='took', default=0) | sum,
+        refresh=done[-1].refresh | default(none),
         furthest=done | map(attribute='furthest', default=0) | select | max | default(none),
         watermark_before=done[0].watermark_before,
         **sums
@@ -40,12 +45,14 @@
         out_of_range ~ ' of them beyond the years 1 to 9999' if out_of_range else none,
         summary.in_no_window ~ ' in no window',
     ] -%}
+    {%- set why = summary.why | default(none) -%}
+    {%- set recomputed = 'recomputed' ~ (', because ' ~ why if why else '') -%}
     {%- set before, ahead = spark_windows._shown_watermark(summary.watermark_before), summary.ahead | default(0) -%}
     {%- set parts = [
         epochs ~ (' (backfill)' if summary.kind == 'backfill' else '') ~ ': ' ~ rows | reject('none') | join(', '),
         spark_windows._counted(summary.windows, 'window') ~ ' changed, ' ~ summary.removed ~ ' removed',
         'watermark ' ~ before ~ ' -> ' ~ spark_windows._shown_watermark(summary.watermark),
-        'recomputed' if summary.state_rows is none else spark_windows._counted(summary.state_rows, 'row') ~ ' of state',
+        recomputed if summary.state_rows is none else spark_windows._counted(summary.state_rows, 'row') ~ ' of state',
     ] -%}
     {%- if ahead -%}
         {%- do parts.append(
@@ -53,10 +60,22 @@
             ~ spark_windows._shown_watermark(summary.furthest)
         ) -%}
     {%- endif -%}
-    {%- if summary.kind == 'run' and summary.rows_read * 2 > summary.total_rows_read -%}
-        {%- do parts.append('a full refresh would have been as cheap') -%}
+    {%- set took, refresh = summary.took | default(none), summary.refresh | default(none) -%}
+    {%- if summary.kind == 'run' and took and refresh and refresh[1] -%}
+        {#- what a full refresh takes grows with its rows, at most as they do -#}
+        {%- set expected = refresh[0] * ([summary.total_rows_read, refresh[1]] | max) // refresh[1] -%}
+        {%- if took >= expected -%}
+            {%- do parts.append(
+                'a full refresh would have been as cheap (' ~ spark_windows._shown_seconds(took) ~ ' beside '
+                ~ spark_windows._shown_seconds(expected) ~ ')'
+            ) -%}
+        {%- endif -%}
     {%- endif -%}
     {{ return(parts | join('; ')) }}
+{%- endmacro %}
+
+{% macro _shown_seconds(us) -%}
+    {{ return((us / 1000000) | round(1) ~ ' s') }}
 {%- endmacro %}
 
 {#- _counted: '1 row', '2 rows'. -#}

@@ -1,0 +1,133 @@
+{#- What stands behind an input that is no relation: the relation that a CTE or a subquery selects from, and the columns
+    of these. A CTE is read in the code of the model, because its text is not compiled yet.
+
+    _behind: the relation that an input does nothing but select from; none of other inputs:
+    relation  with its schema and identifier
+    columns   the columns that are selected, in lower case; none for all of them -#}
+{% macro _behind(call, data) -%}
+    {%- if not execute or data is not string or 'spark_windows.begin' in data -%}{{ return(none) }}{%- endif -%}
+    {%- if data not in call.behind -%}
+        {%- set is_name, behind = spark_windows._is_cte(data), none -%}
+        {%- if is_name and model is defined -%}
+            {%- set code = modules.re.sub('(?s)\\{#.*?#\\}', ' ', model['raw_code'] | default('')) -%}
+            {%- set behind = spark_windows._cte_source(spark_windows._without_comments(code), data | trim, []) -%}
+        {%- elif not is_name and api is defined -%}
+            {%- set text = spark_windows._without_comments(data) | trim -%}
+            {%- set text = text[1:-1] if spark_windows._is_enclosed(text) else text -%}
+            {%- set behind = spark_windows._source_of_select(text) -%}
+        {%- endif -%}
+        {%- do call.behind.update({data: behind}) -%}
+    {%- endif -%}
+    {{ return(call.behind[data]) }}
+{%- endmacro %}
+
+{#- _is_cte: an input is text that is one name: that of a CTE, which nothing but its model can read. -#}
+{% macro _is_cte(data) -%}
+    {{ return(data is string and modules.re.match('^\\s*\\w+\\s*$', data) is not none) }}
+{%- endmacro %}
+
+{#- _cte_source: the same of a CTE in the code of a model. `passed`: the CTEs on the way to it. -#}
+{% macro _cte_source(code, name, passed) -%}
+    {%- set blanked = spark_windows._blanked(code) -%}
+    {%- set begins = modules.re.findall('(?i)(?<![\\w.])' ~ name ~ '\\s+as\\s*\\(', blanked) -%}
+    {%- if begins | length != 1 or name in passed -%}{{ return(none) }}{%- endif -%}
+    {%- set place = blanked.index(begins[0]) + begins[0] | length -%}
+    {%- set end = spark_windows._bracket_end(code, place - 1) -%}
+    {%- if end is none -%}{{ return(none) }}{%- endif -%}
+    {{ return(spark_windows._source_of_select(code[place:end - 1], code, passed + [name])) }}
+{%- endmacro %}
+
+{#- _source_of_select: the same of the text of a select. `code`, `passed`: where it stands in a CTE. -#}
+{% macro _source_of_select(text, code=none, passed=none) -%}
+    {%- set one = '`?\\w+`?' -%}
+    {%- set select = '(?is)^\\s*select\\s+(\\*|' ~ one ~ '(?:\\s*,\\s*' ~ one ~ ')*)\\s+from\\s+' -%}
+    {%- set found = modules.re.match(select ~ '(\\{\\{.*?\\}\\}|[\\w.`]+)\\s*(?:where\\b(.*))?$', text) -%}
+    {%- if not found -%}{{ return(none) }}{%- endif -%}
+    {%- set words = 'union|intersect|except|minus|group|having|qualify|order|sort|cluster|distribute|limit|offset' -%}
+    {%- if modules.re.search('(?i)\\b(' ~ words ~ ')\\b', spark_windows._code(found.group(3) or '')) -%}
+        {{ return(none) }}
+    {%- endif -%}
+    {%- set columns = none -%}
+    {%- if found.group(1) != '*' -%}
+        {%- set columns = modules.re.split('\\s*,\\s*', found.group(1) | lower | replace('`', '')) -%}
+    {%- endif -%}
+    {%- set source_text = found.group(2) -%}
+    {%- if source_text.startswith('{') -%}
+        {%- set relation = spark_windows._relation_in_braces(source_text) -%}
+    {%- elif code is not none and modules.re.match('^\\w+$', source_text) -%}
+        {%- set inner = spark_windows._cte_source(code, source_text, passed) -%}
+        {{ return(none if inner is none else dict(inner, columns=inner.columns if columns is none else columns)) }}
+    {%- elif code is none -%}
+        {%- set relation = spark_windows._named_relation(source_text) -%}
+    {%- endif -%}
+    {{ return({'relation': relation, 'columns': columns} if relation else none) }}
+{%- endmacro %}
+
+{#- _relation_in_braces: the relation that `ref(…)` or `source(…)` gives in the code of a model; none where the model
+    does not depend on it, or where it stands there in other words. -#}
+{% macro _relation_in_braces(braced) -%}
+    {%- set quoted = '(?:\'\\w+\'|"\\w+")' -%}
+    {%- set version = '(?:\\s*,\\s*(?:v|version)\\s*=\\s*[\'"]?(\\w+)[\'"]?)?' -%}
+    {%- set call = '(ref|source)\\s*\\(\\s*(' ~ quoted ~ '(?:\\s*,\\s*' ~ quoted ~ ')?)' ~ version ~ '\\s*\\)' -%}
+    {%- set found = modules.re.match('^\\{\\{-?\\s*' ~ call ~ '\\s*-?\\}\\}$', braced) -%}
+    {%- if not found -%}{{ return(none) }}{%- endif -%}
+    {%- set names = modules.re.findall('\\w+', found.group(2)) -%}
+    {%- if found.group(1) == 'source' -%}
+        {{ return(source(*names) if names in model['sources'] | default([]) else none) }}
+    {%- endif -%}
+    {%- for dependency in model['refs'] | default([]) if dependency.name == names[-1] -%}
+        {{ return(ref(*names, version=found.group(3)) if found.group(3) else ref(*names)) }}
+    {%- endfor -%}
+    {{ return(none) }}
+{%- endmacro %}
+
+{#- _named_relation: a table that has its schema in its name, which tells it from a CTE; none where it is not there, or
+    not known to be. -#}
+{% macro _named_relation(name) -%}
+    {%- set parts = name.replace('`', '').split('.') -%}
+    {%- if parts | length != 2 or api is not defined -%}{{ return(none) }}{%- endif -%}
+    {{ return(load_relation(api.Relation.create(schema=parts[0], identifier=parts[1]))) }}
+{%- endmacro %}
+
+{#- _seen_columns: the columns of a CTE or a subquery (see `_columns`), as far as they can be known. -#}
+{% macro _seen_columns(call, data) -%}
+    {%- set behind = spark_windows._behind(call, data) -%}
+    {%- if behind -%}
+        {%- set columns, seen = spark_windows._columns(call, behind.relation), {} -%}
+        {%- for name, type in (columns or {}).items() if behind.columns is none or name in behind.columns -%}
+            {%- do seen.update({name: type}) -%}
+        {%- endfor -%}
+        {{ return(none if columns is none else seen) }}
+    {%- elif not spark_windows._can_be_read(data) -%}
+        {{ return(none) }}
+    {%- endif -%}
+    {%- set query = 'describe query select * from ' ~ spark_windows._readable(call, data) -%}
+    {{ return(spark_windows._described(run_query(query))) }}
+{%- endmacro %}
+
+{#- _readable: an input as Spark can read it alone, where its columns are known. -#}
+{% macro _readable(call, data) -%}
+    {%- if data is not string -%}{{ return(data | string) }}{%- endif -%}
+    {%- set behind = spark_windows._behind(call, data) -%}
+    {%- if behind -%}{{ return(behind.relation | string) }}{%- endif -%}
+    {{ return(data if spark_windows._is_enclosed(data | trim) else '(' ~ data ~ ')') }}
+{%- endmacro %}
+
+{#- _can_be_read: Spark can read a subquery alone: all tables in it are there, by names that tell them from CTEs. What
+    our own macros have written is left out: to read it takes long. -#}
+{% macro _can_be_read(data) -%}
+    {%- if 'spark_windows.begin' in data -%}{{ return(false) }}{%- endif -%}
+    {%- set code = spark_windows._code(data) -%}
+    {%- set read = modules.re.findall('(?i)\\b(?:from|join)\\s+(?!\\()([^\\s(),]+)', code) -%}
+    {%- set listed = modules.re.search('(?i)\\bfrom\\s+[^\\s(),]+(?:\\s+(?:as\\s+)?\\w+)?\\s*,', code) -%}
+    {%- if not read or listed or not modules.re.match('(?i)^[\\s(]*select\\b', code) -%}{{ return(false) }}{%- endif -%}
+    {%- for name in read if spark_windows._named_relation(name) is none -%}{{ return(false) }}{%- endfor -%}
+    {{ return(true) }}
+{%- endmacro %}
+
+{#- _sees: what the mark of a block says where its input is a CTE or a subquery of which something is known. An earlier
+    release knew nothing of these (see `_unsee`). -#}
+{% macro _sees(call, data) -%}
+    {%- set known = spark_windows._columns(call, data) is not none or spark_windows._behind(call, data) is not none -%}
+    {{ return({'sees': true} if known else {}) }}
+{%- endmacro %}

@@ -1,0 +1,174 @@
+"""Models that read their input through a CTE or a subquery.
+
+Earlier releases saw nothing there: what they have made stays as it is until a full refresh.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.clients.jinja import get_environment
+from spark_windows.render import Relation
+
+from tests.incremental import ModelRelation
+
+from .orders import Orders
+from .test_generic_tests import failures
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyspark.sql import SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
+
+HOURS = """{{ spark_windows.window_aggregate(
+    %s, window={'kind': 'tumble', 'size': '1 hour'}, group_by=[],
+    aggregates={'n': 'count(*)', 'total': 'sum(v)'}
+) }}"""
+ALL = "select * from {{ ref('orders') }}"
+
+
+def reads(data: str) -> str:
+    return f"select * from {HOURS % data}"
+
+
+SEEN = {
+    "cte": f"with o as ({ALL}) " + reads("'o'"),
+    "columns": "with o as (select id, `ts`, V, n, loaded_at from {{ref('orders')}} where v <> 7) "
+    + reads('data="o"'),
+    "chain": f"with o as ({ALL}), p as (select * from o) " + reads("'p'"),
+    "comments": "with o /* o as (select 1) */ as ( -- all\nselect * from {# all #} "
+    "{{ ref('orders') }}) " + reads("'o'"),
+    "last select": f"with o as ({ALL}), h as ({reads(repr('o'))}) select * from h where n > 0",
+    "subquery": reads("'select * from ' ~ ref('orders') ~ ' where v <> 7'"),
+}
+"""Bodies that are accumulated under the watermark that the YAML of their table declares."""
+UNSEEN = {
+    "joined": "with o as (select a.* from {{ ref('orders') }} as a "
+    "left join {{ ref('orders') }} as b on a.id = b.id) " + reads("'o'"),
+    "renamed": "with o as (select id, ts, v + 0 as v, n, loaded_at from {{ ref('orders') }}) "
+    + reads("'o'"),
+    "twice": f"with o as ({ALL}), p as (with o as (select 1 as a) select * from o) "
+    + reads("'o'"),
+}
+
+
+class Written(Orders):
+    """Orders whose model is written as a dbt user writes one."""
+
+    body = SEEN["cte"]
+    said: list[str]
+    sees: bool
+
+    def see(self, *, sees: bool = True) -> None:
+        """Let the macros know the code of the model and its tables, or nothing, as before."""
+        context = self.model.macros.context
+        self.said, self.sees = [], sees
+        context["log"] = self._hear
+        meta = {"spark_windows": {"timecol": "ts", "watermark": "0 seconds"}}
+        schema, name = self.source.split(".")
+        node = {"schema": schema, "alias": name, "config": {"meta": meta}}
+        context["graph"] = {"nodes": {"model.orders": node}, "sources": {}}
+        context["ref"] = lambda *names: Relation(self.source)
+        if sees:
+            context["model"] = {"raw_code": self.body, "refs": [{"name": "orders"}], "sources": []}
+            context["api"] = SimpleNamespace(Relation=SimpleNamespace(create=self._relation))
+
+    def _hear(self, text: str, info: bool = False) -> str:
+        self.said += [text] if info else []
+        return self.model._hear(text, info)
+
+    @staticmethod
+    def _relation(schema: str, identifier: str) -> Relation:
+        return Relation(f"{schema}.{identifier}")
+
+    def run(self, **how: Any) -> dict[str, Any]:
+        macros = self.model.macros
+        template = get_environment(None, capture_macros=True).from_string(self.body)
+        model_of = macros.package["_model"]
+        with pytest.MonkeyPatch.context() as patch:
+            if not self.sees:
+                unseen = lambda *given: model_of(*given, sees=False)  # noqa: E731
+                patch.setitem(macros.package, "_model", unseen)
+            return self.model.run(template.render(macros.context), self.config, **how)
+
+
+@pytest.fixture
+def orders(spark: SparkSession) -> Iterator[Written]:
+    made = Written(spark, "parquet", "n")
+    made.come((1, "10:10", 1, "10"), (2, "10:20", 5, "10"), (3, "12:30", 2, "10"))
+    yield made
+    made.drop()
+
+
+def differences(orders: Written) -> list[tuple[Any, ...]]:
+    return failures(
+        orders.spark, "equals_full_refresh", ModelRelation(orders.model.names["target"])
+    )
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_it_is_accumulated_under_the_watermark_of_its_table(orders: Written, name: str) -> None:
+    orders.body = SEEN[name]
+    orders.see()
+    first = orders.run()
+    assert (first["state_rows"], first["watermark"] is not None) == (2, True)
+    orders.come((4, "10:30", 3, "20"), (5, "12:40", 8, "20"))
+    second = orders.run()
+    assert (second["accepted"], second["late"]) == (1, 1)
+    assert orders.totals() == {"10": (2, 6), "12": (2, 10)}
+    assert differences(orders) == []
+
+
+@pytest.mark.parametrize("name", UNSEEN)
+def test_what_cannot_be_seen_has_no_watermark(orders: Written, name: str) -> None:
+    orders.body = UNSEEN[name].replace("'kind'", "'timecol': 'ts', 'kind'")
+    orders.see()
+    assert orders.run()["watermark"] is None
+    orders.come((4, "10:30", 3, "20"))
+    assert orders.run()["late"] == 0
+    assert orders.totals() == {"10": (3, 9), "12": (1, 2)}
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_a_model_that_was_made_before_stays_as_it_is(orders: Written, name: str) -> None:
+    orders.body = SEEN[name].replace("'kind'", "'timecol': 'ts', 'kind'")
+    orders.see(sees=False)
+    first = orders.run()
+    assert first["watermark"] is None
+    orders.come((4, "10:30", 3, "20"))
+    orders.see()
+    second = orders.run()
+    # 10:30 would be late under the watermark of the table
+    assert (second["accepted"], second["late"], second["watermark"]) == (1, 0, None)
+    assert second["state_rows"] == (None if first["state_rows"] is None else 3)
+    (warning,) = [text for text in orders.said if "--full-refresh" in text]
+    assert "no watermark" in warning
+    assert orders.totals() == {"10": (3, 9), "12": (1, 2)}
+    assert differences(orders) == []
+    assert orders.run()["nothing_new"]
+    assert orders.run(full_refresh=True)["watermark"] is not None
+    orders.come((5, "10:40", 3, "30"))
+    orders.said.clear()
+    assert orders.run()["late"] == 1
+    assert not [text for text in orders.said if "--full-refresh" in text]
+
+
+def test_a_change_of_a_model_that_was_made_before_is_refused(orders: Written) -> None:
+    orders.body = SEEN["cte"].replace("'kind'", "'timecol': 'ts', 'kind'")
+    orders.see(sees=False)
+    orders.run()
+    orders.body = orders.body.replace("1 hour", "2 hours")
+    orders.see()
+    with pytest.raises(Exception, match=r"\[SW208\]"):
+        orders.run()
+
+
+def test_the_summary_says_why_a_body_is_recomputed(orders: Written) -> None:
+    orders.body = SEEN["cte"].replace("sum(v)", "percentile(v, 0.5)")
+    orders.see()
+    line = orders.model.macros.package["_summary_line"](orders.run())
+    assert line.endswith("recomputed, because an aggregate of it cannot be merged")
