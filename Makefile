@@ -43,8 +43,8 @@ mutate: $(STAMP) ## put faults into macros and kernels one at a time, and say wh
 bench: $(STAMP) ## time ours against the alternatives, write docs/benchmarks.md; PART: one part, FLINK: a Python that has Flink
 	$(BIN)/python -m benchmarks --write $(if $(PART),--part $(PART)) $(if $(FLINK),--flink $(FLINK))
 
-bench-incremental: $(STAMP) ## the same for incremental models, docs/benchmarks-incremental.md
-	$(BIN)/python -m benchmarks.incremental --write
+bench-incremental: $(STAMP) ## the same for incremental models, docs/benchmarks-incremental.md; PART: one section
+	$(BIN)/python -m benchmarks.incremental --write $(if $(PART),--only $(PART))
 
 docs: $(STAMP) ## write docs/reference.md from the macros' yml
 	$(BIN)/python -m scripts.reference

@@ -20,14 +20,15 @@ from benchmarks.incremental import data, days
 from benchmarks.incremental.history import history
 from benchmarks.incremental.page import PAGE, Section, page
 from benchmarks.incremental.results import Result, step_lines
-from benchmarks.incremental.session import start
+from benchmarks.incremental.session import start, target
+from benchmarks.incremental.small import small
 from benchmarks.incremental.streaming import streaming
 from benchmarks.page import Setting
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-SECTIONS = ("flatness", "idle", "history", "streaming")
+SECTIONS = ("flatness", "idle", "history", "streaming", "small")
 IDLE_BATCHES = 3
 """Enough for a run with nothing new, where no other section needs more."""
 
@@ -56,6 +57,9 @@ def measured(
         statements = found["streaming"].statements
         results = streaming(spark, folder, landing, options.batches, rows, statements)
         yield from (("streaming", result) for result in results)
+    if "small" in chosen:
+        results = small(spark, landing, target(landing / "spark"))
+        yield from (("small", result) for result in results)
 
 
 def main() -> int:

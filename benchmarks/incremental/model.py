@@ -131,7 +131,7 @@ class Model:
             "id": f"run {self.runs}",
             "full_refresh": full_refresh,
             "take_over": False,
-            "now": self.runs,
+            "now": None,
             "there": {role: there[role] for role in [*model["roles"], "lease"]},
         }
         summary = package["_run_model"](model, run)

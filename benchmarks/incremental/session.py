@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
@@ -17,6 +17,19 @@ DELTA = {
     "spark.sql.catalog.spark_catalog": "org.apache.spark.sql.delta.catalog.DeltaCatalog",
     "spark.databricks.delta.snapshotPartitions": "2",
 }
+
+
+def target(location: Path) -> dict[str, Any]:
+    """Return what the profile of a dbt project says of this Spark."""
+    return {
+        "type": "sparkwindows",
+        "schema": "default",
+        "threads": 1,
+        "location": str(location),
+        "master": "local[2]",
+        "driver_memory": "4g",
+        "spark_config": DELTA,
+    }
 
 
 def start(location: Path) -> SparkSession:

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from benchmarks.incremental import data, days
+from benchmarks.incremental import data, days, small
 from benchmarks.incremental.results import Result, step_lines
 from benchmarks.measure import DifferentOutput
 
 if TYPE_CHECKING:
+    from dbt.adapters.sparkwindows.environments import SessionEnvironment
     from pyspark.sql import SparkSession
 
 ROWS = 200
@@ -47,6 +48,40 @@ def test_two_batches_arrive(spark: SparkSession, arrivals: data.Arrivals, tmp_pa
             days.require_right(spark, one, arrivals.name, 2 * ROWS)
     finally:
         one.model.drop()
+
+
+def test_small_models_run(
+    spark: SparkSession,
+    spark_environment: SessionEnvironment,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(small, "HISTORY", ROWS)
+    monkeypatch.setattr(small, "ARRIVING", ROWS // 10)
+    monkeypatch.setattr(small, "DAYS", 2)
+    monkeypatch.setattr(small, "REPEATS", 1)
+    monkeypatch.setattr(small, "KINDS", {"TUMBLE 1 h": small.KINDS["TUMBLE 1 h"]})
+    monkeypatch.setattr(small, "FORMATS", ("parquet",))
+    settings = spark_environment.settings
+    target = {
+        "type": "sparkwindows",
+        "schema": "default",
+        "threads": 1,
+        "location": str(settings.location),
+        "master": settings.master,
+        "driver_memory": settings.driver_memory,
+    }
+    found = {result.name: result for result in small.small(spark, tmp_path, target)}
+    assert len(found) == 4
+    # describe, checkpoint, measure, lease, state, target, count, commit, drop lease, and a count
+    statements = found["TUMBLE 1 h, Parquet: statements of a later run"]
+    assert 8 <= statements.value <= 10
+    assert found["TUMBLE 1 h, Parquet: a run with nothing new"].ours.endswith(" jobs")
+    for name in ("small_tumble_parquet", *(f"small_tumble_parquet_{n}" for n in range(2))):
+        for role in ("", "__state", "__late", "__history"):
+            spark.sql(f"drop table if exists default.{name}{role}")
+        spark.sql(f"drop view if exists default.{name}__epochs")
+    spark.sql(f"drop table {small.SOURCE}")
 
 
 def test_a_goal_is_an_upper_limit() -> None:
