@@ -83,6 +83,17 @@ def timed(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Timed
     orders.drop()
 
 
+def test_dates_that_have_no_microseconds(timed: Timed) -> None:
+    day = "if(id > 10, date'+5881580-07-11', if(id > 5, date'-290308-12-21', cast(ts as date)))"
+    timed.reads = f"select id, {day} as ts, v, loaded_at from {timed.source}"
+    timed.window = {"kind": "tumble", "size": "1 day", "timecol": "ts"}
+    timed.at(_1="2024-03-01 10:10:00", _6="2024-03-01 10:10:00", _11="2024-03-01 10:10:00")
+    summary = timed.run()
+    assert (summary["accepted"], summary["out_of_range"]) == (1, 2)
+    starts = timed.model.rows("target", "cast(window_start as string), n")
+    assert starts == [("2024-03-01 00:00:00", 1)]
+
+
 PLACED = [
     ("accumulate", "tumble", "on_update"),
     ("recompute", "hop in a zone", "early"),
