@@ -18,11 +18,19 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
+RESERVES = "spark.sql.ansi.enforceReservedKeywords"
+
+
 @pytest.fixture(scope="module")
 def small_queries(spark: SparkSession) -> Iterator[None]:
-    """Small queries are fast without generated code."""
+    """Small queries are fast without generated code.
+
+    Words that the SQL standard reserves are reserved in these tests.
+    """
+    spark.conf.set(RESERVES, "true")
     with session_settings(spark, 3):
         yield
+    spark.conf.unset(RESERVES)
 
 
 @pytest.fixture
