@@ -30,6 +30,7 @@ class Project:
         variables: Of the project.
         graph: What YAML says of the inputs.
         materialized: What the model becomes that has the call in it.
+        code: Of that model, which reads `orders`.
         adapter: Its type, where it is another one.
         session: Where the adapter makes functions.
     """
@@ -42,6 +43,7 @@ class Project:
         variables: dict[str, Any] | None = None,
         graph: dict[str, Any] | None = None,
         materialized: str | None = None,
+        code: str | None = None,
         adapter: str | None = None,
         session: SparkSession | None = None,
     ) -> None:
@@ -59,6 +61,9 @@ class Project:
             context["adapter"].type = lambda: adapter
         if materialized:
             context["model"] = {"config": {"materialized": materialized}}
+        if code:
+            context["model"] = {"raw_code": code, "refs": [{"name": "orders"}]}
+            context["ref"] = Relation
 
     def render(self, expression: str, script: Script) -> None:
         """Say to a script what is asked for a call, and its SQL."""
