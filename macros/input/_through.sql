@@ -10,6 +10,7 @@
         {%- set is_name, behind = spark_windows._is_cte(data), none -%}
         {%- if is_name and model is defined -%}
             {%- set code = modules.re.sub('(?s)\\{#.*?#\\}', ' ', model['raw_code'] | default('')) -%}
+            {%- set code = modules.re.sub('`(\\w+)`', '\\1', code) -%}
             {%- set behind = spark_windows._cte_source(spark_windows._without_comments(code), data | trim, []) -%}
         {%- elif not is_name and api is defined -%}
             {%- set text = spark_windows._without_comments(data) | trim -%}
@@ -29,9 +30,11 @@
 {#- _cte_source: the same of a CTE in the code of a model. `passed`: the CTEs on the way to it. -#}
 {% macro _cte_source(code, name, passed) -%}
     {%- set blanked = spark_windows._blanked(code) -%}
-    {%- set begins = modules.re.findall('(?i)(?<![\\w.])' ~ name ~ '\\s+as\\s*\\(', blanked) -%}
-    {%- if begins | length != 1 or name in passed -%}{{ return(none) }}{%- endif -%}
-    {%- set place = blanked.index(begins[0]) + begins[0] | length -%}
+    {%- set pattern = '(?i)(?<![\\w.])' ~ name ~ '\\s+as\\s*\\(' -%}
+    {%- if modules.re.findall(pattern, blanked) | length != 1 or name in passed -%}{{ return(none) }}{%- endif -%}
+    {%- set begin = modules.re.search(pattern, blanked) -%}
+    {%- set place, before = begin.end(), blanked[:begin.start()] -%}
+    {%- if before.count('(') != before.count(')') -%}{{ return(none) }}{%- endif -%}
     {%- set end = spark_windows._bracket_end(code, place - 1) -%}
     {%- if end is none -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._source_of_select(code[place:end - 1], code, passed + [name])) }}
@@ -44,7 +47,8 @@
     {%- set found = modules.re.match(select ~ '(\\{\\{.*?\\}\\}|[\\w.`]+)\\s*(?:where\\b(.*))?$', text) -%}
     {%- if not found -%}{{ return(none) }}{%- endif -%}
     {%- set words = 'union|intersect|except|minus|group|having|qualify|order|sort|cluster|distribute|limit|offset' -%}
-    {%- if modules.re.search('(?i)\\b(' ~ words ~ ')\\b', spark_windows._code(found.group(3) or '')) -%}
+    {%- set not_a_condition = '(?i)\\b(' ~ words ~ ')\\b|\\{[{%]|\\|>' -%}
+    {%- if modules.re.search(not_a_condition, spark_windows._code(found.group(3) or '')) -%}
         {{ return(none) }}
     {%- endif -%}
     {%- set columns = none -%}

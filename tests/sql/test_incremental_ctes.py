@@ -51,6 +51,11 @@ UNSEEN = {
     "left join {{ ref('orders') }} as b on a.id = b.id) " + reads("'o'"),
     "renamed": "with o as (select id, ts, v + 0 as v, n, loaded_at from {{ ref('orders') }}) "
     + reads("'o'"),
+    "longer name": f"with raw_o as ({ALL}), "
+    "o as (select id, ts, v + 0 as v, n, loaded_at from raw_o) " + reads("'o'"),
+    "nested": f"with p as (with o as ({ALL}) select * from o), o as (select * from p) "
+    + reads("'o'"),
+    "piped": f"with o as ({ALL} where v <> 7 |> select id, ts, v, n, loaded_at) " + reads("'o'"),
     "twice": f"with o as ({ALL}), p as (with o as (select 1 as a) select * from o) "
     + reads("'o'"),
 }
@@ -172,3 +177,41 @@ def test_the_summary_says_why_a_body_is_recomputed(orders: Written) -> None:
     orders.see()
     line = orders.model.macros.package["_summary_line"](orders.run())
     assert line.endswith("recomputed, because an aggregate of it cannot be merged")
+
+
+NEIGHBOURS = (
+    f"with o as ({ALL}), h as ({reads(repr('o'))}) "
+    "select a.window_start, a.window_end, a.n, b.n as n_before from h as a, h as b "
+    "where b.window_end = a.window_start"
+)
+FILTERED = """
+    with good as (select 1 as v)
+    select * from {{ spark_windows.window_aggregate(
+        ref('orders'), window={'kind': 'tumble', 'size': '1 hour'}, group_by=[],
+        aggregates={'n': 'count(*)'}, where='v in (select v from good)'
+    ) }}
+"""
+
+
+def test_windows_that_are_joined_with_a_comma_are_refused(orders: Written) -> None:
+    orders.body = NEIGHBOURS
+    orders.see()
+    with pytest.raises(Exception, match=r"\[SW222\]"):
+        orders.run()
+
+
+def test_a_condition_that_reads_a_cte_is_recomputed(orders: Written) -> None:
+    orders.body = FILTERED
+    orders.see()
+    assert orders.run()["state_rows"] is None
+    assert orders.model.rows("target", "n") == [(1,)]
+
+
+def test_a_model_of_this_release_goes_on_after_a_change_of_blanks(orders: Written) -> None:
+    orders.config["meta"]["spark_windows"]["strategy"] = "accumulate"
+    orders.see()
+    orders.run()
+    orders.body = orders.body.replace("with o", "with   o")
+    orders.see()
+    orders.come((4, "12:40", 3, "20"))
+    assert orders.run()["state_rows"] == 3

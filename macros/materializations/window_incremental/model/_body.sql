@@ -22,8 +22,14 @@
     {%- endif -%}
     {%- set start, end = outermost[0].inputs[0] -%}
     {%- set input = spark_windows._code(sql[start:end]) | trim -%}
-    {%- for cte in ctes if spark_windows._is_named(cte.name, [input]) and input | lower != cte.name | lower -%}
-        {{ return(none) }}
+    {%- set summary, texts = outermost[0].summary, [outermost[0].summary.get('where') or ''] -%}
+    {%- for column in summary.get('aggregates', []) -%}{%- do texts.append(column.text) -%}{%- endfor -%}
+    {%- for column in summary.get('group_by', []) -%}{%- do texts.append(column.expression) -%}{%- endfor -%}
+    {%- for cte in ctes -%}
+        {%- set is_input = input | lower == cte.name | lower -%}
+        {%- if spark_windows._is_named(cte.name, texts if is_input else texts + [input]) -%}
+            {{ return(none) }}
+        {%- endif -%}
     {%- endfor -%}
     {%- set code = spark_windows._plain_bounds(
         spark_windows._code(spark_windows._fragment(sql, blocks, 0, sql | length))
@@ -40,10 +46,14 @@
         ~ '|tablesample|order|sort|cluster|distribute|qualify|with' -%}
     {%- set set_except = '\\bexcept\\s*(all\\b|distinct\\b|select\\b|\\(\\s*select\\b)' -%}
     {%- set not_row_by_row = '(?i)\\b(' ~ words ~ ')\\b|' ~ set_except -%}
+    {%- set alias = '(?:\\s+(?:as\\s+)?(?!where\\b)\\w+)?' -%}
+    {%- set reads_one = '(?is)\\bfrom\\s*(?:\\w+|\\(\\s*\\))' ~ alias ~ '\\s*(?:where\\b(?:(?!\\|>).)*)?$' -%}
     {%- set part = namespace(start=main, end=outer_sql | length) -%}
     {%- for n in range(ctes | length + 1) -%}
         {%- set text = outer_sql[part.start:part.end] -%}
         {%- if modules.re.search(not_row_by_row, text) or modules.re.findall('(?i)\\bfrom\\b', text) | length != 1 -%}
+            {{ return(false) }}
+        {%- elif ctes and not modules.re.search(reads_one, text) -%}
             {{ return(false) }}
         {%- elif part.start <= place and place < part.end -%}
             {{ return(true) }}

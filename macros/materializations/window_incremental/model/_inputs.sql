@@ -60,10 +60,15 @@
 {% macro _standalone(sql, text) -%}
     {%- if not modules.re.match('^\\w+$', text) -%}{{ return(text) }}{%- endif -%}
     {%- if not modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) -%}{{ return(text) }}{%- endif -%}
-    {%- set begins = modules.re.search('(?i)(?<![\\w.])' ~ text ~ '\\s+as\\s*\\(', spark_windows._blanked(sql)) -%}
-    {%- if not begins -%}{{ return(text) }}{%- endif -%}
-    {%- set ctes = sql[:spark_windows._bracket_end(sql, begins.end() - 1)] -%}
-    {{ return('(' ~ ctes ~ '\nselect * from ' ~ text ~ ')') }}
+    {%- set blanked = spark_windows._blanked(sql) -%}
+    {%- for begin in modules.re.finditer('(?i)(?<![\\w.])' ~ text ~ '\\s+as\\s*\\(', blanked) -%}
+        {%- set before = blanked[:begin.start()] -%}
+        {%- if before.count('(') == before.count(')') -%}
+            {%- set ctes = sql[:spark_windows._bracket_end(sql, begin.end() - 1)] -%}
+            {{ return('(' ~ ctes ~ '\nselect * from ' ~ text ~ ')') }}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(text) }}
 {%- endmacro %}
 
 {#- _is_row_wise: a relation whose rows come from one row each, as far as its text shows; joins with other tables may

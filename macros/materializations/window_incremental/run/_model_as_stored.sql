@@ -6,7 +6,7 @@
     {%- set dead_rebuild = lease and stored and lease.rebuild and lease.epoch > opening.epochs[0].epoch -%}
     {%- set rebuilds = full_refresh or dead_rebuild -%}
     {%- if not model.sees or stored is none or rebuilds or opening.lacks_history
-        or stored.made_for == spark_windows._fingerprint(model) -%}
+        or stored.sees or stored.made_for == spark_windows._fingerprint(model) -%}
         {{ return(model) }}
     {%- endif -%}
     {%- set call = spark_windows._call(model.call.macro) -%}

@@ -10,9 +10,10 @@
     refresh     [microseconds that the last full refresh took, rows that it read]; none where it was not measured
     tables      {role: {column: type}} as they were made, of the logs of the second input `late_2` and so on; of the
                 target, as `body`, the columns of the body; none of a release that did not keep them
+    sees        the model was taken with what is known of CTEs and subqueries, see `_model`
     definition  its text (see `_definition`), where the work knows it; not in this column -#}
 {% macro _stored_record(
-    format, made_for, defined, moved, inputs, definition, refresh=none, tables=none
+    format, made_for, defined, moved, inputs, definition, refresh=none, tables=none, sees=false
 ) -%}
     {{ return({
         'format': format,
@@ -22,6 +23,7 @@
         'inputs': inputs,
         'refresh': refresh,
         'tables': tables,
+        'sees': sees,
         'definition': definition,
     }) }}
 {%- endmacro %}
@@ -45,7 +47,8 @@
     {%- if kept is mapping and kept.get('format') == 1 -%}
         {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
         {{ return(spark_windows._stored_record(
-            1, kept.made_for, kept.defined, kept.moved, kept.inputs, text, kept.get('refresh'), kept.get('tables')
+            1, kept.made_for, kept.defined, kept.moved, kept.inputs, text, kept.get('refresh'), kept.get('tables'),
+            kept.get('sees', false)
         )) }}
     {%- elif kept is mapping -%}
         {%- set problem = 'format ' ~ spark_windows._show(kept.get('format')) -%}
@@ -86,10 +89,13 @@
     {%- if work.rebuild -%}{%- set refresh = [spark_windows._took(work), work.rows] -%}{%- endif -%}
     {%- set tables = spark_windows._stored_tables(work, before.tables if before else none) -%}
     {%- if before and before.format == 1 and before.made_for == made_for -%}
-        {{ return(dict(before, definition=definition, inputs=inputs, refresh=refresh, tables=tables)) }}
+        {{ return(dict(
+            before, definition=definition, inputs=inputs, refresh=refresh, tables=tables, sees=work.model.sees,
+        )) }}
     {%- endif -%}
     {{ return(spark_windows._stored_record(
-        1, made_for, work.epoch, before.moved if before else none, inputs, definition, refresh, tables
+        1, made_for, work.epoch, before.moved if before else none, inputs, definition, refresh, tables,
+        work.model.sees
     )) }}
 {%- endmacro %}
 
