@@ -173,7 +173,8 @@ def test_the_checkpoint_has_the_columns_of_all_tables(
 
 def test_a_type_that_is_cut_short(spark: SparkSession) -> None:
     orders = Orders(spark, "parquet", "n", strategy="recompute")
-    orders.reads = f"select *, {WIDE} as wide from {orders.source}"
+    odd = "named_struct('user-agent', 'a', 'a b', 1)"
+    orders.reads = f"select *, {WIDE} as wide, {odd} as odd from {orders.source}"
     orders.come((1, "10:10", 5, "20"))
     orders.run()
     (field,) = [f for f in spark.table(orders.model.names["late"]).schema if f.name == "wide"]

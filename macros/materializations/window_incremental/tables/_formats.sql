@@ -31,14 +31,16 @@ create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ '
     {{ return(['drop table if exists ' ~ table] + cleared + [create] + fill) }}
 {%- endmacro %}
 
-{#- _column_list: the columns of DESCRIBE QUERY, as CREATE TABLE takes them; none where a type is cut short. -#}
+{#- _column_list: the columns of DESCRIBE QUERY, as CREATE TABLE takes them; none where there are structs, which it cuts
+    short and whose fields it does not quote. -#}
 {% macro _column_list(columns) -%}
     {%- set items = [] -%}
     {%- for column in columns -%}
-        {%- if modules.re.search('\\.\\.\\. \\d+ more fields', column['data_type']) -%}{{ return(none) }}{%- endif -%}
+        {%- if 'struct<' in column['data_type'] -%}{{ return(none) }}{%- endif -%}
+        {%- set type = modules.re.sub('\\btimestamp\\b', 'timestamp_ltz', column['data_type']) -%}
         {%- set comment = column['comment'] -%}
         {%- do items.append(
-            spark_windows._quoted(column['col_name']) ~ ' ' ~ column['data_type']
+            spark_windows._quoted(column['col_name']) ~ ' ' ~ type
             ~ (' comment ' ~ spark_windows._literal(comment) if comment else '')
         ) -%}
     {%- endfor -%}
