@@ -84,8 +84,11 @@ if(
     run. -#}
 {% macro _copies_seen(input, cursor, range, keys) -%}
     {%- if range.label is none and range.lower is none -%}{{ return(none) }}{%- endif -%}
-    {%- set number, seen = spark_windows._cursor_number(cursor, 'cursor'), [] -%}
-    {%- for key in keys -%}{%- do seen.append('key_' ~ loop.index ~ ' as ' ~ key) -%}{%- endfor -%}
+    {%- set number, seen, groups = spark_windows._cursor_number(cursor, 'cursor'), [], [] -%}
+    {%- for key in keys -%}
+        {%- do seen.append('key_' ~ loop.index ~ ' as ' ~ key) -%}
+        {%- do groups.append('key_' ~ loop.index) -%}
+    {%- endfor -%}
     {%- if range.label is not none -%}
         {%- set accepted, where = 'true', "epoch = '" ~ range.label ~ "'" -%}
     {%- else -%}
@@ -94,7 +97,7 @@ if(
     {{ return(
         '(select ' ~ seen | join(', ') ~ ', collect_set(if(' ~ accepted ~ ', ' ~ number ~ ', null)) as _sw_seen, '
         ~ 'collect_set(if(' ~ accepted ~ ', null, ' ~ number ~ ')) as _sw_seen_late from ' ~ input.names.seen
-        ~ ' where ' ~ where ~ ' group by all)'
+        ~ ' where ' ~ where ~ ' group by ' ~ groups | join(', ') ~ ')'
     ) }}
 {%- endmacro %}
 
