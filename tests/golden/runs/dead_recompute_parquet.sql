@@ -189,13 +189,13 @@ describe query select
 drop table if exists default.stored_dead_recompute_parquet__late
 -- answer: []
 
-create table default.stored_dead_recompute_parquet__late (`id` int, `ts` timestamp, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_recompute_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+create table default.stored_dead_recompute_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp_ltz, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_dead_recompute_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
 -- answer: []
 
 drop table if exists default.stored_dead_recompute_parquet__seen
 -- answer: []
 
-create table default.stored_dead_recompute_parquet__seen (`key_1` int, `cursor` timestamp, `accepted` boolean, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_dead_recompute_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen')
+create table default.stored_dead_recompute_parquet__seen (`key_1` int, `cursor` timestamp_ltz, `accepted` boolean, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_dead_recompute_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen')
 -- answer: []
 
 insert overwrite table default.stored_dead_recompute_parquet__seen partition (epoch) by name
@@ -302,7 +302,7 @@ select 0 as input, * from (
         lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '1' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '1' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -356,7 +356,7 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '1' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '1' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -579,7 +579,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "n": "bigint", "total": "decimal(20,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "n": "bigint", "total": "decimal(20,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -669,7 +669,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -741,7 +741,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -821,7 +821,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -887,7 +887,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1092,7 +1092,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893280000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1217,7 +1217,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1298,7 +1298,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1364,7 +1364,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1502,7 +1502,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "n": "bigint", "total": "decimal(20,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "n": "bigint", "total": "decimal(20,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1577,7 +1577,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1649,7 +1649,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710893760000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1729,7 +1729,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '4' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '4' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1795,7 +1795,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '4' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where epoch = '4' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1933,7 +1933,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 4, (select max(text) from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "n": "bigint", "total": "decimal(20,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "k": "string", "n": "bigint", "total": "decimal(20,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -2025,7 +2025,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710894240000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_dead_recompute_parquet__seen where cursor > timestamp_micros(1710894240000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )

@@ -284,13 +284,13 @@ describe query select
 drop table if exists default.stored_join_parquet__late
 -- answer: []
 
-create table default.stored_join_parquet__late (`id` int, `ts` timestamp, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_join_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+create table default.stored_join_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp_ltz, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_join_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
 -- answer: []
 
 drop table if exists default.stored_join_parquet__late_2
 -- answer: []
 
-create table default.stored_join_parquet__late_2 (`id` int, `ts` timestamp, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_join_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+create table default.stored_join_parquet__late_2 (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_join_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
 -- answer: []
 
 drop table if exists default.stored_join_parquet__seen_2
@@ -403,7 +403,7 @@ select 0 as input, * from (
         lateral (select (case when ((ts) >= timestamp'0001-01-04 04:00:00+00:00' and not (ts) >= timestamp'9999-12-28 19:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '1' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '1' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -703,7 +703,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_join_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 18], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flight": "int", "reading": "int", "wind": "decimal(10,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen_2": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 18], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flight": "int", "reading": "int", "wind": "decimal(10,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen_2": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -835,7 +835,7 @@ select 1 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -907,7 +907,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('16' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -987,7 +987,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1085,7 +1085,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1270,7 +1270,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 2, (select max(text) from default.stored_join_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 18], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flight": "int", "reading": "int", "wind": "decimal(10,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen_2": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 18], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flight": "int", "reading": "int", "wind": "decimal(10,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen_2": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1403,7 +1403,7 @@ select 1 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1544,7 +1544,7 @@ select 1 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1616,7 +1616,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('32' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1696,7 +1696,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '3' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '3' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1794,7 +1794,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '3' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where epoch = '3' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1979,7 +1979,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_join_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 18], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flight": "int", "reading": "int", "wind": "decimal(10,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen_2": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 18], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flight": "int", "reading": "int", "wind": "decimal(10,2)"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen_2": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -2127,7 +2127,7 @@ select 1 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('48' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_join_parquet__seen_2 where cursor > cast('48' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )

@@ -225,7 +225,7 @@ describe query with panes as (
         '0' as epoch,
         cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from merged
--- answer: [{"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "string", "comment": null, "col_name": "_sw_by_1"}, {"data_type": "bigint", "comment": null, "col_name": "_sw_from"}, {"data_type": "bigint", "comment": null, "col_name": "_sw_to"}, {"data_type": "struct<at:timestamp,value:int>", "comment": null, "col_name": "min_by_1"}, {"data_type": "bigint", "comment": null, "col_name": "count_2"}, {"data_type": "array<int>", "comment": null, "col_name": "set_3"}, {"data_type": "struct<at:timestamp,value:decimal(10,2)>", "comment": null, "col_name": "last_4"}, {"data_type": "double", "comment": null, "col_name": "sum_5"}, {"data_type": "bigint", "comment": null, "col_name": "count_6"}, {"data_type": "boolean", "comment": null, "col_name": "_sw_live"}, {"data_type": "string", "comment": null, "col_name": "epoch"}, {"data_type": "string", "comment": null, "col_name": "pane_date"}]
+-- answer: [{"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "string", "comment": null, "col_name": "_sw_by_1"}, {"data_type": "bigint", "comment": null, "col_name": "_sw_from"}, {"data_type": "bigint", "comment": null, "col_name": "_sw_to"}, {"data_type": "struct<at:timestamp,value:int>", "col_name": "min_by_1"}, {"col_name": "count_2", "data_type": "bigint"}, {"col_name": "set_3", "data_type": "array<int>"}, {"col_name": "last_4", "data_type": "struct<at:timestamp,value:decimal(10,2)>"}, {"col_name": "sum_5", "data_type": "double"}, {"col_name": "count_6", "data_type": "bigint"}, {"col_name": "_sw_live", "data_type": "boolean"}, {"col_name": "epoch", "data_type": "string"}, {"col_name": "pane_date", "data_type": "string"}]
 
 describe query select
         _src.*,
@@ -295,19 +295,91 @@ describe query select
 drop table if exists default.stored_sessions_parquet__state
 -- answer: []
 
-create table default.stored_sessions_parquet__state (`key_1` string, `_sw_by_1` string, `_sw_from` bigint, `_sw_to` bigint, `min_by_1` struct<at:timestamp,value:int>, `count_2` bigint, `set_3` array<int>, `last_4` struct<at:timestamp,value:decimal(10,2)>, `sum_5` double, `count_6` bigint, `_sw_live` boolean, `epoch` string, `pane_date` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_sessions_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state')
+create table default.stored_sessions_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_sessions_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000 as _sw_pane,
+            k as key_1,
+            (k) as _sw_by_1,
+            min(struct((at) as at, (id) as value)) filter (where (at) is not null) as min_by_1,
+            count(*) as count_2,
+            collect_set(case when (v) is not null then (v) end) as set_3,
+            max(struct(_sw_t as at, (d) as value)) as last_4,
+            sum(cast((x) as double)) as sum_5,
+            count(x) as count_6,
+            min(_sw_us) as _sw_from,
+            max(_sw_us) as _sw_to
+        from (select * from default.stored_visits where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 5400000000)) div 5400000000, k, (k)
+    ),
+    parts as (select key_1, _sw_by_1, _sw_from, _sw_to, min_by_1, count_2, set_3, last_4, sum_5, count_6, true as _sw_new from panes),
+    islands as (
+        select *, count_if(_sw_starts) over (partition by _sw_by_1 order by _sw_from) as _sw_session
+        from (
+            select *, _sw_from - max(_sw_to) over (partition by _sw_by_1 order by _sw_from rows between unbounded preceding and 1 preceding) > 5400000000 as _sw_starts
+            from parts
+        )
+    ),
+    touched as (
+        select *
+        from (
+            select
+                *,
+                min(_sw_from) over one_session as _sw_session_from,
+                max(_sw_to) over one_session as _sw_session_to,
+                bool_or(_sw_new) over one_session as _sw_touched
+            from islands
+            window one_session as (partition by _sw_by_1, _sw_session)
+        )
+        where _sw_touched
+    ),contributions as (
+        select * except (_sw_from, _sw_to)
+        from touched
+        lateral view inline(if(
+            _sw_new or (_sw_from = _sw_session_from and _sw_to = _sw_session_to),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true)),
+            array(named_struct('begin', _sw_session_from, 'end', _sw_session_to, 'live', true), named_struct('begin', _sw_from, 'end', _sw_to, 'live', false))
+        )) _sw_exploded as _sw_row_from, _sw_row_to, _sw_live
+    ),
+    merged as (
+        select
+            key_1,
+            _sw_by_1,
+            _sw_row_from,
+            _sw_row_to,
+            _sw_live,
+            min(min_by_1) as min_by_1,
+            sum(count_2) as count_2,
+            array_distinct(flatten(collect_list(set_3))) as set_3,
+            max(last_4) as last_4,
+            sum(sum_5) as sum_5,
+            sum(count_6) as count_6
+        from contributions
+        group by key_1, _sw_by_1, _sw_row_from, _sw_row_to, _sw_live
+    )
+    select
+        key_1, _sw_by_1, _sw_row_from as _sw_from, _sw_row_to as _sw_to, if(_sw_live, min_by_1, null) as min_by_1, if(_sw_live, count_2, null) as count_2, if(_sw_live, set_3, null) as set_3, if(_sw_live, last_4, null) as last_4, if(_sw_live, sum_5, null) as sum_5, if(_sw_live, count_6, null) as count_6,
+        _sw_live,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_row_to + 5400000000) - pmod((_sw_row_to + 5400000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from merged
+) limit 0
 -- answer: []
 
 drop table if exists default.stored_sessions_parquet__late
 -- answer: []
 
-create table default.stored_sessions_parquet__late (`id` int, `ts` timestamp, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_sessions_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+create table default.stored_sessions_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp_ltz, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_sessions_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
 -- answer: []
 
 drop table if exists default.stored_sessions_parquet__seen
 -- answer: []
 
-create table default.stored_sessions_parquet__seen (`key_1` int, `cursor` timestamp, `accepted` boolean, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_sessions_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen')
+create table default.stored_sessions_parquet__seen (`key_1` int, `cursor` timestamp_ltz, `accepted` boolean, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_sessions_parquet: what has been read: the keys of the overlap, or files, with the epoch' tblproperties ('spark_windows.role' = 'seen')
 -- answer: []
 
 insert overwrite table default.stored_sessions_parquet__seen partition (epoch) by name
@@ -405,7 +477,7 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -461,7 +533,7 @@ with panes as (
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -581,7 +653,7 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '1' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -781,7 +853,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -857,7 +929,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -918,7 +990,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710893400000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -979,7 +1051,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1037,7 +1109,7 @@ with panes as (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1163,7 +1235,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1295,7 +1367,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 2, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1372,7 +1444,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1433,7 +1505,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894000000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1494,7 +1566,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1552,7 +1624,7 @@ with panes as (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1678,7 +1750,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '3' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1810,7 +1882,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1888,7 +1960,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 4, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1970,7 +2042,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -2049,7 +2121,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -2110,7 +2182,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710894600000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -2171,7 +2243,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -2229,7 +2301,7 @@ with panes as (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -2355,7 +2427,7 @@ select _late.* except (_sw_us, _sw_counts, _sw_row_key_1)
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(true, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where epoch = '5' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -2487,7 +2559,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 5, (select max(text) from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "visit_id": "int", "n": "bigint", "values": "bigint", "last_d": "decimal(10,2)", "mean": "double"}, "state": {"key_1": "string", "_sw_by_1": "string", "_sw_from": "bigint", "_sw_to": "bigint", "min_by_1": "struct<at:timestamp,value:int>", "count_2": "bigint", "set_3": "array<int>", "last_4": "struct<at:timestamp,value:decimal(10,2)>", "sum_5": "double", "count_6": "bigint", "_sw_live": "boolean", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "timestamp", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -2567,7 +2639,7 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710895200000000 - 2400000000) group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, unix_micros(cast(cursor as timestamp_ltz)), null)) as _sw_seen, collect_set(if(accepted, null, unix_micros(cast(cursor as timestamp_ltz)))) as _sw_seen_late from default.stored_sessions_parquet__seen where cursor > timestamp_micros(1710895200000000 - 2400000000) group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )

@@ -356,7 +356,7 @@ select 0 as input, * from (
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '1' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '1' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -503,7 +503,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_sliced_overlap_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -558,7 +558,7 @@ select cast(greatest(max(at), cast('6' as int)) as string) as upper
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -639,7 +639,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -711,7 +711,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('6' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -791,7 +791,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -855,7 +855,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '2' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '2' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -906,7 +906,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 2, (select max(text) from default.stored_sliced_overlap_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -962,7 +962,7 @@ select cast(greatest(max(at), cast('8' as int)) as string) as upper
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1043,7 +1043,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1124,7 +1124,7 @@ select cast(greatest(max(at), cast('8' as int)) as string) as upper
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1205,7 +1205,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1277,7 +1277,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('8' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1357,7 +1357,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '3' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '3' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1421,7 +1421,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '3' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '3' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1472,7 +1472,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_sliced_overlap_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1529,7 +1529,7 @@ select cast(greatest(max(at), cast('13' as int)) as string) as upper
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('13' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('13' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1610,7 +1610,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('13' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('13' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1682,7 +1682,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('13' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('13' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1762,7 +1762,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '4' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '4' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1826,7 +1826,7 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '4' group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(true, cursor, null)) as _sw_seen, collect_set(if(true, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where epoch = '4' group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -1877,7 +1877,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 4, (select max(text) from default.stored_sliced_overlap_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "window_time": "timestamp_ntz", "k": "string", "middle": "double"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "seen": {"key_1": "int", "cursor": "int", "accepted": "boolean", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1935,7 +1935,7 @@ select cast(greatest(max(at), cast('16' as int)) as string) as upper
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )
@@ -2016,7 +2016,7 @@ select 0 as input, * from (
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
             ) as _copy
-            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 40 group by all) as _seen
+            left join (select key_1 as _sw_key_1, collect_set(if(accepted, cursor, null)) as _sw_seen, collect_set(if(accepted, null, cursor)) as _sw_seen_late from default.stored_sliced_overlap_delta__seen where cursor > cast('16' as int) - 40 group by key_1) as _seen
                 on _copy._sw_key_1 <=> _seen._sw_key_1
         )
     )

@@ -226,7 +226,7 @@ select * from default.stored_lines
         '0' as epoch,
         cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
--- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_pane"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "boolean", "comment": null, "col_name": "key_2"}, {"data_type": "bigint", "comment": null, "col_name": "count_1"}, {"data_type": "decimal(20,2)", "comment": null, "col_name": "sum_2"}, {"data_type": "bigint", "comment": null, "col_name": "count_3"}, {"data_type": "boolean", "comment": null, "col_name": "lost_4"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "comment": null, "col_name": "moments_5"}, {"data_type": "string", "comment": null, "col_name": "epoch"}, {"data_type": "string", "comment": null, "col_name": "pane_date"}]
+-- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_pane"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "boolean", "comment": null, "col_name": "key_2"}, {"data_type": "bigint", "comment": null, "col_name": "count_1"}, {"data_type": "decimal(20,2)", "comment": null, "col_name": "sum_2"}, {"data_type": "bigint", "comment": null, "col_name": "count_3"}, {"data_type": "boolean", "comment": null, "col_name": "lost_4"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "col_name": "moments_5"}, {"col_name": "epoch", "data_type": "string"}, {"col_name": "pane_date", "data_type": "string"}]
 
 describe query select
         _src.*,
@@ -255,13 +255,45 @@ select * from default.stored_lines
 drop table if exists default.stored_state_of_scans_parquet__state
 -- answer: []
 
-create table default.stored_state_of_scans_parquet__state (`_sw_pane` bigint, `key_1` string, `key_2` boolean, `count_1` bigint, `sum_2` decimal(20,2), `count_3` bigint, `lost_4` boolean, `moments_5` array<struct<n:double,mean:double,m2:double>>, `epoch` string, `pane_date` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_scans_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state')
+create table default.stored_state_of_scans_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_state_of_scans_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
+select * from (
+with panes as (
+        select
+            (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1) as _sw_pane,
+            k as key_1,
+            flag as key_2,
+            count(*) as count_1,
+            sum(d) as sum_2,
+            count(d) as count_3,
+            (count(d) > 0 and sum(d) is null) as lost_4,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_5
+        from (select * from (
+select * from default.stored_lines
+) where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 03:25:00+00:00' and not (ts) >= timestamp'9999-12-28 20:34:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by (_sw_us - pmod(_sw_us, 600000000)) div 600000000 * 2 + if(pmod(_sw_us, 600000000) < 300000000, 0, 1), k, flag
+    )
+    select
+        _sw_pane,
+        key_1,
+        key_2,
+        count_1,
+        sum_2,
+        count_3,
+        lost_4,
+        moments_5,
+        '0' as epoch,
+        cast(date_from_unix_date(cast((((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000) - pmod(((_sw_pane - pmod(_sw_pane, 2)) div 2 * 600000000), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
 -- answer: []
 
 drop table if exists default.stored_state_of_scans_parquet__late
 -- answer: []
 
-create table default.stored_state_of_scans_parquet__late (`id` int, `ts` timestamp, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_scans_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+create table default.stored_state_of_scans_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_state_of_scans_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
 -- answer: []
 
 insert overwrite table default.stored_state_of_scans_parquet__state
@@ -647,7 +679,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_state_of_scans_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flag": "boolean", "n": "bigint", "mean": "decimal(14,6)", "deviation": "double"}, "state": {"_sw_pane": "bigint", "key_1": "string", "key_2": "boolean", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "moments_5": "array<struct<n:double,mean:double,m2:double>>", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flag": "boolean", "n": "bigint", "mean": "decimal(14,6)", "deviation": "double"}, "state": {"_sw_pane": "bigint", "key_1": "string", "key_2": "boolean", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "moments_5": "array<struct<n:double,mean:double,m2:double>>", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -937,7 +969,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 2, (select max(text) from default.stored_state_of_scans_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flag": "boolean", "n": "bigint", "mean": "decimal(14,6)", "deviation": "double"}, "state": {"_sw_pane": "bigint", "key_1": "string", "key_2": "boolean", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "moments_5": "array<struct<n:double,mean:double,m2:double>>", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "flag": "boolean", "n": "bigint", "mean": "decimal(14,6)", "deviation": "double"}, "state": {"_sw_pane": "bigint", "key_1": "string", "key_2": "boolean", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "moments_5": "array<struct<n:double,mean:double,m2:double>>", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history

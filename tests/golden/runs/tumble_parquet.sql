@@ -203,7 +203,7 @@ describe query with panes as (
         '0' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
--- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_start"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "key_2"}, {"data_type": "string", "comment": null, "col_name": "value_1"}, {"data_type": "struct<k:string,v:int>", "comment": null, "col_name": "value_2"}, {"data_type": "bigint", "comment": null, "col_name": "count_1"}, {"data_type": "bigint", "comment": null, "col_name": "sum_2"}, {"data_type": "decimal(20,2)", "comment": null, "col_name": "sum_3"}, {"data_type": "bigint", "comment": null, "col_name": "count_4"}, {"data_type": "boolean", "comment": null, "col_name": "lost_5"}, {"data_type": "double", "comment": null, "col_name": "sum_6"}, {"data_type": "bigint", "comment": null, "col_name": "count_7"}, {"data_type": "decimal(20,2)", "comment": null, "col_name": "sum_8"}, {"data_type": "bigint", "comment": null, "col_name": "count_9"}, {"data_type": "boolean", "comment": null, "col_name": "lost_10"}, {"data_type": "double", "comment": null, "col_name": "min_11"}, {"data_type": "string", "comment": null, "col_name": "max_12"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "comment": null, "col_name": "moments_13"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "comment": null, "col_name": "moments_14"}, {"data_type": "struct<at:timestamp,value:int>", "comment": null, "col_name": "first_15"}, {"data_type": "struct<at:timestamp,value:string>", "comment": null, "col_name": "last_16"}, {"data_type": "struct<at:int,value:string>", "comment": null, "col_name": "max_by_17"}, {"data_type": "array<struct<at:timestamp,value:int>>", "comment": null, "col_name": "list_18"}, {"data_type": "array<int>", "comment": null, "col_name": "set_19"}, {"data_type": "array<struct<at:timestamp,value:string>>", "comment": null, "col_name": "list_20"}, {"data_type": "binary", "comment": null, "col_name": "hll_21"}, {"data_type": "binary", "comment": null, "col_name": "kll_22"}, {"data_type": "boolean", "comment": null, "col_name": "max_23"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "own_24"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "own_25"}, {"data_type": "string", "comment": null, "col_name": "epoch"}, {"data_type": "string", "comment": null, "col_name": "pane_date"}]
+-- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_start"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "key_2"}, {"data_type": "string", "comment": null, "col_name": "value_1"}, {"data_type": "struct<k:string,v:int>", "col_name": "value_2"}, {"col_name": "count_1", "data_type": "bigint"}, {"col_name": "sum_2", "data_type": "bigint"}, {"col_name": "sum_3", "data_type": "decimal(20,2)"}, {"col_name": "count_4", "data_type": "bigint"}, {"col_name": "lost_5", "data_type": "boolean"}, {"col_name": "sum_6", "data_type": "double"}, {"col_name": "count_7", "data_type": "bigint"}, {"col_name": "sum_8", "data_type": "decimal(20,2)"}, {"col_name": "count_9", "data_type": "bigint"}, {"col_name": "lost_10", "data_type": "boolean"}, {"col_name": "min_11", "data_type": "double"}, {"col_name": "max_12", "data_type": "string"}, {"col_name": "moments_13", "data_type": "array<struct<n:double,mean:double,m2:double>>"}, {"col_name": "moments_14", "data_type": "array<struct<n:double,mean:double,m2:double>>"}, {"col_name": "first_15", "data_type": "struct<at:timestamp,value:int>"}, {"col_name": "last_16", "data_type": "struct<at:timestamp,value:string>"}, {"col_name": "max_by_17", "data_type": "struct<at:int,value:string>"}, {"col_name": "list_18", "data_type": "array<struct<at:timestamp,value:int>>"}, {"col_name": "set_19", "data_type": "array<int>"}, {"col_name": "list_20", "data_type": "array<struct<at:timestamp,value:string>>"}, {"col_name": "hll_21", "data_type": "binary"}, {"col_name": "kll_22", "data_type": "binary"}, {"col_name": "max_23", "data_type": "boolean"}, {"col_name": "own_24", "data_type": "decimal(10,2)"}, {"col_name": "own_25", "data_type": "decimal(10,2)"}, {"col_name": "epoch", "data_type": "string"}, {"col_name": "pane_date", "data_type": "string"}]
 
 describe query select
         _src.*,
@@ -230,13 +230,87 @@ describe query select
 drop table if exists default.stored_tumble_parquet__state
 -- answer: []
 
-create table default.stored_tumble_parquet__state (`_sw_start` bigint, `key_1` string, `key_2` decimal(10,2), `value_1` string, `value_2` struct<k:string,v:int>, `count_1` bigint, `sum_2` bigint, `sum_3` decimal(20,2), `count_4` bigint, `lost_5` boolean, `sum_6` double, `count_7` bigint, `sum_8` decimal(20,2), `count_9` bigint, `lost_10` boolean, `min_11` double, `max_12` string, `moments_13` array<struct<n:double,mean:double,m2:double>>, `moments_14` array<struct<n:double,mean:double,m2:double>>, `first_15` struct<at:timestamp,value:int>, `last_16` struct<at:timestamp,value:string>, `max_by_17` struct<at:int,value:string>, `list_18` array<struct<at:timestamp,value:int>>, `set_19` array<int>, `list_20` array<struct<at:timestamp,value:string>>, `hll_21` binary, `kll_22` binary, `max_23` boolean, `own_24` decimal(10,2), `own_25` decimal(10,2), `epoch` string, `pane_date` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state')
+create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (select * from default.stored_sales where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
 -- answer: []
 
 drop table if exists default.stored_tumble_parquet__late
 -- answer: []
 
-create table default.stored_tumble_parquet__late (`id` int, `ts` timestamp, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+create table default.stored_tumble_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp_ltz, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
 -- answer: []
 
 insert overwrite table default.stored_tumble_parquet__state
@@ -666,7 +740,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1026,7 +1100,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 2, (select max(text) from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1440,7 +1514,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_tumble_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -1890,7 +1964,7 @@ describe query with panes as (
         '0' as epoch,
         cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
     from panes
--- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_start"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "key_2"}, {"data_type": "string", "comment": null, "col_name": "value_1"}, {"data_type": "struct<k:string,v:int>", "comment": null, "col_name": "value_2"}, {"data_type": "bigint", "comment": null, "col_name": "count_1"}, {"data_type": "bigint", "comment": null, "col_name": "sum_2"}, {"data_type": "decimal(20,2)", "comment": null, "col_name": "sum_3"}, {"data_type": "bigint", "comment": null, "col_name": "count_4"}, {"data_type": "boolean", "comment": null, "col_name": "lost_5"}, {"data_type": "double", "comment": null, "col_name": "sum_6"}, {"data_type": "bigint", "comment": null, "col_name": "count_7"}, {"data_type": "decimal(20,2)", "comment": null, "col_name": "sum_8"}, {"data_type": "bigint", "comment": null, "col_name": "count_9"}, {"data_type": "boolean", "comment": null, "col_name": "lost_10"}, {"data_type": "double", "comment": null, "col_name": "min_11"}, {"data_type": "string", "comment": null, "col_name": "max_12"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "comment": null, "col_name": "moments_13"}, {"data_type": "array<struct<n:double,mean:double,m2:double>>", "comment": null, "col_name": "moments_14"}, {"data_type": "struct<at:timestamp,value:int>", "comment": null, "col_name": "first_15"}, {"data_type": "struct<at:timestamp,value:string>", "comment": null, "col_name": "last_16"}, {"data_type": "struct<at:int,value:string>", "comment": null, "col_name": "max_by_17"}, {"data_type": "array<struct<at:timestamp,value:int>>", "comment": null, "col_name": "list_18"}, {"data_type": "array<int>", "comment": null, "col_name": "set_19"}, {"data_type": "array<struct<at:timestamp,value:string>>", "comment": null, "col_name": "list_20"}, {"data_type": "binary", "comment": null, "col_name": "hll_21"}, {"data_type": "binary", "comment": null, "col_name": "kll_22"}, {"data_type": "boolean", "comment": null, "col_name": "max_23"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "own_24"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "own_25"}, {"data_type": "string", "comment": null, "col_name": "epoch"}, {"data_type": "string", "comment": null, "col_name": "pane_date"}]
+-- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_start"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "key_2"}, {"data_type": "string", "comment": null, "col_name": "value_1"}, {"data_type": "struct<k:string,v:int>", "col_name": "value_2"}, {"col_name": "count_1", "data_type": "bigint"}, {"col_name": "sum_2", "data_type": "bigint"}, {"col_name": "sum_3", "data_type": "decimal(20,2)"}, {"col_name": "count_4", "data_type": "bigint"}, {"col_name": "lost_5", "data_type": "boolean"}, {"col_name": "sum_6", "data_type": "double"}, {"col_name": "count_7", "data_type": "bigint"}, {"col_name": "sum_8", "data_type": "decimal(20,2)"}, {"col_name": "count_9", "data_type": "bigint"}, {"col_name": "lost_10", "data_type": "boolean"}, {"col_name": "min_11", "data_type": "double"}, {"col_name": "max_12", "data_type": "string"}, {"col_name": "moments_13", "data_type": "array<struct<n:double,mean:double,m2:double>>"}, {"col_name": "moments_14", "data_type": "array<struct<n:double,mean:double,m2:double>>"}, {"col_name": "first_15", "data_type": "struct<at:timestamp,value:int>"}, {"col_name": "last_16", "data_type": "struct<at:timestamp,value:string>"}, {"col_name": "max_by_17", "data_type": "struct<at:int,value:string>"}, {"col_name": "list_18", "data_type": "array<struct<at:timestamp,value:int>>"}, {"col_name": "set_19", "data_type": "array<int>"}, {"col_name": "list_20", "data_type": "array<struct<at:timestamp,value:string>>"}, {"col_name": "hll_21", "data_type": "binary"}, {"col_name": "kll_22", "data_type": "binary"}, {"col_name": "max_23", "data_type": "boolean"}, {"col_name": "own_24", "data_type": "decimal(10,2)"}, {"col_name": "own_25", "data_type": "decimal(10,2)"}, {"col_name": "epoch", "data_type": "string"}, {"col_name": "pane_date", "data_type": "string"}]
 
 describe query select
         _src.*,
@@ -1917,13 +1991,87 @@ describe query select
 drop table if exists default.stored_tumble_parquet__state
 -- answer: []
 
-create table default.stored_tumble_parquet__state (`_sw_start` bigint, `key_1` string, `key_2` decimal(10,2), `value_1` string, `value_2` struct<k:string,v:int>, `count_1` bigint, `sum_2` bigint, `sum_3` decimal(20,2), `count_4` bigint, `lost_5` boolean, `sum_6` double, `count_7` bigint, `sum_8` decimal(20,2), `count_9` bigint, `lost_10` boolean, `min_11` double, `max_12` string, `moments_13` array<struct<n:double,mean:double,m2:double>>, `moments_14` array<struct<n:double,mean:double,m2:double>>, `first_15` struct<at:timestamp,value:int>, `last_16` struct<at:timestamp,value:string>, `max_by_17` struct<at:int,value:string>, `list_18` array<struct<at:timestamp,value:int>>, `set_19` array<int>, `list_20` array<struct<at:timestamp,value:string>>, `hll_21` binary, `kll_22` binary, `max_23` boolean, `own_24` decimal(10,2), `own_25` decimal(10,2), `epoch` string, `pane_date` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state')
+create table default.stored_tumble_parquet__state using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_tumble_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state') as
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us - 1200000000, 3600000000) as _sw_start,
+            k as key_1,
+            d as key_2,
+            case when (k) is not null then (k) end as value_1,
+            case when (k) is not null and (v) is not null and (flag) then struct(k, v) end as value_2,
+            count(*) as count_1,
+            sum(v) as sum_2,
+            sum(d) filter (where flag) as sum_3,
+            count(d) filter (where flag) as count_4,
+            (count(d) filter (where flag) > 0 and sum(d) filter (where flag) is null) as lost_5,
+            sum(cast((v) as double)) as sum_6,
+            count(v) as count_7,
+            sum(d) as sum_8,
+            count(d) as count_9,
+            (count(d) > 0 and sum(d) is null) as lost_10,
+            min(x) as min_11,
+            max(k) as max_12,
+            array(struct(cast(count(cast((x) as double)) as double) as n, avg(cast((x) as double)) as mean, var_pop(cast((x) as double)) * count(cast((x) as double)) as m2)) as moments_13,
+            array(struct(cast(count(cast((v) as double)) as double) as n, avg(cast((v) as double)) as mean, var_pop(cast((v) as double)) * count(cast((v) as double)) as m2)) as moments_14,
+            min(struct(_sw_t as at, (v) as value)) as first_15,
+            max(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as last_16,
+            max(struct((v) as at, (k) as value)) filter (where (v) is not null) as max_by_17,
+            collect_list(struct(_sw_t as at, (v) as value)) filter (where (v) is not null) as list_18,
+            collect_set(v) as set_19,
+            collect_list(struct(_sw_t as at, (k) as value)) filter (where (k) is not null) as list_20,
+            hll_sketch_agg(if((v) is null, null, xxhash64((v))), 12) as hll_21,
+            kll_sketch_agg_double(cast((x) as double), 200) as kll_22,
+            bool_or(flag) as max_23,
+            max((d)) as own_24,
+            min((d)) as own_25
+        from (select * from default.stored_sales where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us - 1200000000, 3600000000), k, d, case when (k) is not null then (k) end, case when (k) is not null and (v) is not null and (flag) then struct(k, v) end
+    )
+    select
+        _sw_start,
+        key_1,
+        key_2,
+        value_1,
+        value_2,
+        count_1,
+        sum_2,
+        sum_3,
+        count_4,
+        lost_5,
+        sum_6,
+        count_7,
+        sum_8,
+        count_9,
+        lost_10,
+        min_11,
+        max_12,
+        moments_13,
+        moments_14,
+        first_15,
+        last_16,
+        max_by_17,
+        list_18,
+        set_19,
+        list_20,
+        hll_21,
+        kll_22,
+        max_23,
+        own_24,
+        own_25,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) limit 0
 -- answer: []
 
 drop table if exists default.stored_tumble_parquet__late
 -- answer: []
 
-create table default.stored_tumble_parquet__late (`id` int, `ts` timestamp, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+create table default.stored_tumble_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` timestamp_ltz, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_tumble_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
 -- answer: []
 
 insert overwrite table default.stored_tumble_parquet__state
@@ -2349,7 +2497,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 4, (select max(text) from default.stored_tumble_parquet__history where epoch = '4' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 4, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 36], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 4, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 36], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -2431,7 +2579,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 4, (select max(text) from default.stored_sold__history where epoch = '4' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 4, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 36], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 4, "moved": null, "inputs": [{"cursor_type": "timestamp", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": null, "by_distance": true}], "refresh": [0, 36], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "d": "decimal(10,2)", "n": "bigint", "sum_v": "bigint", "sum_d": "decimal(20,2)", "avg_v": "double", "avg_d": "decimal(14,6)", "min_x": "double", "max_k": "string", "users": "bigint", "pairs": "bigint", "variance": "double", "spread": "double", "first_v": "int", "last_k": "string", "k_at_max": "string", "list_v": "array<int>", "set_v": "array<int>", "text": "string", "about": "bigint", "middle": "double", "some": "boolean", "range": "decimal(11,2)"}, "state": {"_sw_start": "bigint", "key_1": "string", "key_2": "decimal(10,2)", "value_1": "string", "value_2": "struct<k:string,v:int>", "count_1": "bigint", "sum_2": "bigint", "sum_3": "decimal(20,2)", "count_4": "bigint", "lost_5": "boolean", "sum_6": "double", "count_7": "bigint", "sum_8": "decimal(20,2)", "count_9": "bigint", "lost_10": "boolean", "min_11": "double", "max_12": "string", "moments_13": "array<struct<n:double,mean:double,m2:double>>", "moments_14": "array<struct<n:double,mean:double,m2:double>>", "first_15": "struct<at:timestamp,value:int>", "last_16": "struct<at:timestamp,value:string>", "max_by_17": "struct<at:int,value:string>", "list_18": "array<struct<at:timestamp,value:int>>", "set_19": "array<int>", "list_20": "array<struct<at:timestamp,value:string>>", "hll_21": "binary", "kll_22": "binary", "max_23": "boolean", "own_24": "decimal(10,2)", "own_25": "decimal(10,2)", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
