@@ -29,15 +29,23 @@
 
 {#- _cte_source: the same of a CTE in the code of a model. `passed`: the CTEs on the way to it. -#}
 {% macro _cte_source(code, name, passed) -%}
-    {%- set blanked = spark_windows._blanked(code) -%}
-    {%- set pattern = '(?i)(?<![\\w.])' ~ name ~ '\\s+as\\s*\\(' -%}
-    {%- if modules.re.findall(pattern, blanked) | length != 1 or name in passed -%}{{ return(none) }}{%- endif -%}
-    {%- set begin = modules.re.search(pattern, blanked) -%}
-    {%- set place, before = begin.end(), blanked[:begin.start()] -%}
-    {%- if before.count('(') != before.count(')') -%}{{ return(none) }}{%- endif -%}
+    {%- set begins = spark_windows._cte_begins(code, name) -%}
+    {%- if begins | length != 1 or not begins[0][1] or name in passed -%}{{ return(none) }}{%- endif -%}
+    {%- set place = begins[0][0] -%}
     {%- set end = spark_windows._bracket_end(code, place - 1) -%}
     {%- if end is none -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._source_of_select(code[place:end - 1], code, passed + [name])) }}
+{%- endmacro %}
+
+{#- _cte_begins: of each CTE of a name in a text [place, is_outer]: where its query begins, and whether the CTE stands
+    in no brackets. -#}
+{% macro _cte_begins(text, name) -%}
+    {%- set code, found = spark_windows._blanked(text), [] -%}
+    {%- for begin in modules.re.finditer('(?i)(?<![\\w.])' ~ name ~ '\\s+as\\s*\\(', code) -%}
+        {%- set before = code[:begin.start()] -%}
+        {%- do found.append([begin.end(), before.count('(') == before.count(')')]) -%}
+    {%- endfor -%}
+    {{ return(found) }}
 {%- endmacro %}
 
 {#- _source_of_select: the same of the text of a select. `code`, `passed`: where it stands in a CTE. -#}

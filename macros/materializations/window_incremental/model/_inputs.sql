@@ -60,13 +60,9 @@
 {% macro _standalone(sql, text) -%}
     {%- if not modules.re.match('^\\w+$', text) -%}{{ return(text) }}{%- endif -%}
     {%- if not modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) -%}{{ return(text) }}{%- endif -%}
-    {%- set blanked = spark_windows._blanked(sql) -%}
-    {%- for begin in modules.re.finditer('(?i)(?<![\\w.])' ~ text ~ '\\s+as\\s*\\(', blanked) -%}
-        {%- set before = blanked[:begin.start()] -%}
-        {%- if before.count('(') == before.count(')') -%}
-            {%- set ctes = sql[:spark_windows._bracket_end(sql, begin.end() - 1)] -%}
-            {{ return('(' ~ ctes ~ '\nselect * from ' ~ text ~ ')') }}
-        {%- endif -%}
+    {%- for place, is_outer in spark_windows._cte_begins(sql, text) if is_outer -%}
+        {%- set ctes = sql[:spark_windows._bracket_end(sql, place - 1)] -%}
+        {{ return('(' ~ ctes ~ '\nselect * from ' ~ text ~ ')') }}
     {%- endfor -%}
     {{ return(text) }}
 {%- endmacro %}

@@ -59,7 +59,7 @@
     {%- if block is not none -%}
         {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}
         {%- set watermark = block.summary.get('watermark') -%}
-        {%- set alone = spark_windows._standalone(sql, text) if has_ctes else text -%}
+        {%- set alone = spark_windows._standalone(sql, text) -%}
         {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, [block.summary.window], watermark) -%}
     {%- endif -%}
     {%- set strategy = config_record.strategy -%}
