@@ -26,13 +26,17 @@
     {%- for nodes in [graph.get('nodes', {}), graph.get('sources', {})] -%}
         {%- for node in nodes.values() if node.get('schema') == data.schema -%}
             {%- if (node.get('identifier') or node.get('alias')) == data.identifier -%}
-                {%- set config = node.get('config') or {} -%}
-                {%- set meta = (config.get('meta') or node.get('meta') or {}).get('spark_windows') or {} -%}
-                {{ return(spark_windows._yaml_record(call, meta, config.get('event_time'))) }}
+                {%- set event_time = (node.get('config') or {}).get('event_time') -%}
+                {{ return(spark_windows._yaml_record(call, spark_windows._meta_of_node(node), event_time)) }}
             {%- endif -%}
         {%- endfor -%}
     {%- endfor -%}
     {{ return(spark_windows._yaml_record(call, {}, none)) }}
+{%- endmacro %}
+
+{#- _meta_of_node: what the YAML of a node has under `meta.spark_windows`, as the user wrote it; {} without. -#}
+{% macro _meta_of_node(node) -%}
+    {{ return(((node.get('config') or {}).get('meta') or node.get('meta') or {}).get('spark_windows') or {}) }}
 {%- endmacro %}
 
 {#- _yaml_record: the record of that mapping, which a user wrote; none for what it does not say:

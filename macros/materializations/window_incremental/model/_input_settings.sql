@@ -86,8 +86,8 @@
     {%- if not chosen and not model.settings.inputs | selectattr('watermark') | list -%}
         {%- for name in (node.get('depends_on') or {}).get('nodes', []) -%}
             {%- set there = graph.get('nodes', {}).get(name) or graph.get('sources', {}).get(name) or {} -%}
-            {%- set meta = (there.get('config') or {}).get('meta') or there.get('meta') or {} -%}
-            {%- if (meta.get('spark_windows') or {}).get('watermark') -%}{%- do unread.append(name) -%}{%- endif -%}
+            {%- set meta = spark_windows._meta_of_node(there) -%}
+            {%- if meta is mapping and meta.get('watermark') -%}{%- do unread.append(name) -%}{%- endif -%}
         {%- endfor -%}
     {%- endif -%}
     {%- if unread -%}
