@@ -22,9 +22,7 @@
     {%- endif -%}
     {%- set start, end = outermost[0].inputs[0] -%}
     {%- set input = spark_windows._code(sql[start:end]) | trim -%}
-    {%- set summary, texts = outermost[0].summary, [outermost[0].summary.get('where') or ''] -%}
-    {%- for column in summary.get('aggregates', []) -%}{%- do texts.append(column.text) -%}{%- endfor -%}
-    {%- for column in summary.get('group_by', []) -%}{%- do texts.append(column.expression) -%}{%- endfor -%}
+    {%- set texts = spark_windows._texts_over_input(outermost[0]) -%}
     {%- for cte in ctes -%}
         {%- set is_input = input | lower == cte.name | lower -%}
         {%- if spark_windows._is_named(cte.name, texts if is_input else texts + [input]) -%}

@@ -7,9 +7,7 @@
             {%- do texts.append(spark_windows._fragment(sql, blocks, start, end)) -%}
         {%- endfor -%}
         {%- if block.macro == 'window_aggregate' -%}
-            {%- do texts.append(block.summary.where or '') -%}
-            {%- do texts.extend(block.summary.aggregates | map(attribute='text')) -%}
-            {%- do texts.extend(block.summary.group_by | map(attribute='expression')) -%}
+            {%- do texts.extend(spark_windows._texts_over_input(block)) -%}
         {%- endif -%}
     {%- endfor -%}
     {%- set changing = '(?i)(?<![\\w.])(' ~ spark_windows._changing_names() ~ ')\\s*\\(' -%}

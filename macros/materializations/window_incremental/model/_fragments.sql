@@ -22,3 +22,12 @@
     {%- set only_a_name = modules.re.match('^[\\s(]*\\w+[\\s)]*$', spark_windows._code(fragment)) -%}
     {{ return(none if only_a_name else spark_windows._judged(fragment, names).problem) }}
 {%- endmacro %}
+
+{#- _texts_over_input: what a window_aggregate computes from the rows of its input: texts of the user. -#}
+{% macro _texts_over_input(block) -%}
+    {%- set summary = block.summary -%}
+    {{ return(
+        [summary.where or ''] + summary.aggregates | map(attribute='text') | list
+        + summary.group_by | map(attribute='expression') | list
+    ) }}
+{%- endmacro %}
