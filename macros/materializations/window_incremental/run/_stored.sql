@@ -86,7 +86,9 @@
         }) -%}
     {%- endfor -%}
     {%- set refresh = before.refresh if before else none -%}
-    {%- if work.rebuild -%}{%- set refresh = [spark_windows._took(work), work.rows] -%}{%- endif -%}
+    {%- if work.rebuild -%}
+        {%- set refresh = [spark_windows._now(work.run) - work.lease.since, work.rows] -%}
+    {%- endif -%}
     {%- set tables = spark_windows._stored_tables(work, before.tables if before else none) -%}
     {%- if before and before.format == 1 and before.made_for == made_for -%}
         {{ return(dict(
@@ -114,11 +116,6 @@
         {%- do tables.update({role: types}) -%}
     {%- endfor -%}
     {{ return(tables or none) }}
-{%- endmacro %}
-
-{#- _took: the microseconds since the work has taken the lease. -#}
-{% macro _took(work) -%}
-    {{ return(spark_windows._now(work.run) - work.lease.since) }}
 {%- endmacro %}
 
 {#- _stored_again: what is stored already, in the format of this release. -#}

@@ -41,7 +41,7 @@ select * except (epoch) from (
 
 {#- _in_stored_order: a query with the columns of a table, in their order; unchanged where these are not stored. -#}
 {% macro _in_stored_order(stored, role, rows) -%}
-    {%- set columns = ((stored or {}).get('tables') or {}).get(role) -%}
+    {%- set columns = (stored.tables or {}).get(role) -%}
     {%- if not columns -%}{{ return(rows) }}{%- endif -%}
     {{ return('select ' ~ spark_windows._quoted_names(columns) | join(', ') ~ ' from (\n' ~ rows ~ '\n)') }}
 {%- endmacro %}
