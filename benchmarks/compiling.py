@@ -43,18 +43,23 @@ COMMANDS = {
 }
 
 
+def install_package(folder: Path) -> None:
+    """Give a project the package of this tree, as `dbt deps` would."""
+    installed = folder / "dbt_packages" / "spark_windows"
+    installed.mkdir(parents=True)
+    for name in ("dbt_project.yml", "macros"):
+        (installed / name).symlink_to(ROOT / name)
+    packages = f"packages: [{{local: '{ROOT}'}}]\n"
+    (folder / "packages.yml").write_text(packages, encoding="utf-8")
+
+
 def made(folder: Path, *, package: bool, models: int) -> Path:
     """Write a project, and return its folder."""
     (folder / "models").mkdir(parents=True)
     (folder / "dbt_project.yml").write_text(PROJECT, encoding="utf-8")
     (folder / "profiles.yml").write_text(PROFILE, encoding="utf-8")
     if package:
-        installed = folder / "dbt_packages" / "spark_windows"
-        installed.mkdir(parents=True)
-        for name in ("dbt_project.yml", "macros"):
-            (installed / name).symlink_to(ROOT / name)
-        packages = f"packages: [{{local: '{ROOT}'}}]\n"
-        (folder / "packages.yml").write_text(packages, encoding="utf-8")
+        install_package(folder)
     for number in range(models):
         slide = (1, 2, 3, 4, 5, 6, 10, 12, 15, 20)[number % 10]
         text = f"-- {number}{MODEL.format(slide=slide)}"

@@ -9,13 +9,13 @@ from __future__ import annotations
 import json
 import statistics
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import yaml
 from dbt.cli.main import dbtRunner
 
 from benchmarks import measure
+from benchmarks.compiling import install_package
 from benchmarks.data import FIRST_US
 from benchmarks.incremental.data import DAY_US
 from benchmarks.incremental.model import CUMULATE, SESSION, SUM_COUNT, TUMBLE
@@ -23,10 +23,10 @@ from benchmarks.incremental.results import Result
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
     from pyspark.sql import DataFrame, SparkSession
 
-ROOT = Path(__file__).resolve().parents[2]
 HISTORY, ARRIVING, KEYS, DAYS = 100_000, 5_000, 200, 20
 REPEATS = 5
 KINDS: dict[str, dict[str, str]] = {
@@ -111,10 +111,7 @@ class Project:
     def __init__(self, spark: SparkSession, folder: Path, target: dict[str, Any]) -> None:
         self.spark, self.folder = spark, folder
         (folder / "models").mkdir(parents=True)
-        installed = folder / "dbt_packages" / "spark_windows"
-        installed.mkdir(parents=True)
-        for name in ("dbt_project.yml", "macros"):
-            (installed / name).symlink_to(ROOT / name)
+        install_package(folder)
         sources = [{"name": "bench", "schema": "default", "tables": [{"name": "bench_small"}]}]
         files = {
             "dbt_project.yml": {
@@ -123,7 +120,6 @@ class Project:
                 "profile": "bench",
                 "flags": {"send_anonymous_usage_stats": False},
             },
-            "packages.yml": {"packages": [{"local": str(ROOT)}]},
             "profiles.yml": {"bench": {"target": "here", "outputs": {"here": target}}},
             "models/sources.yml": {"version": 2, "sources": sources},
         }
