@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.conftest import FACTOR
-from tests.incremental import IncrementalModel
+from tests.incremental import IncrementalModel, ModelRelation
+
+from .test_generic_tests import TESTS, failures
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -79,6 +81,17 @@ class Orders:
     def totals(self) -> dict[str, tuple[int, int]]:
         columns = "date_format(to_utc_timestamp(window_start, current_timezone()), 'HH'), n, total"
         return {hour: (n, total) for hour, n, total in self.model.rows("target", columns)}
+
+    def differences(self) -> list[tuple[Any, ...]]:
+        """Return what the target has other than a full refresh would give."""
+        target = ModelRelation(self.model.names["target"])
+        return failures(self.spark, "equals_full_refresh", target)
+
+    def hold(self, label: object = None) -> None:
+        """Check that no row is lost, and the target is what a full refresh would give."""
+        target = ModelRelation(self.model.names["target"])
+        for test in TESTS:
+            assert failures(self.spark, test, target) == [], (test, label)
 
     def drop(self) -> None:
         self.model.drop()

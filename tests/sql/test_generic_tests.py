@@ -25,6 +25,10 @@ def generic_tests(spark: SparkSession) -> GenericTests:
     return GenericTests(Macros(session=spark))
 
 
+TESTS = ("equals_full_refresh", "no_row_lost")
+"""Those that hold a model to what it has read."""
+
+
 def failures(spark: SparkSession, test: str, model: Any, **arguments: Any) -> list[Row]:
     """The rows that a generic test finds, as dbt would run it on a query or a relation."""
     tested = f"({model})" if isinstance(model, str) else model

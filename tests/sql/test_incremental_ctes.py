@@ -12,10 +12,7 @@ import pytest
 from dbt_common.clients.jinja import get_environment
 from spark_windows.render import Relation
 
-from tests.incremental import ModelRelation
-
 from .orders import Orders
-from .test_generic_tests import failures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -109,12 +106,6 @@ def orders(spark: SparkSession) -> Iterator[Written]:
     made.drop()
 
 
-def differences(orders: Written) -> list[tuple[Any, ...]]:
-    return failures(
-        orders.spark, "equals_full_refresh", ModelRelation(orders.model.names["target"])
-    )
-
-
 @pytest.mark.parametrize("name", SEEN)
 def test_it_is_accumulated_under_the_watermark_of_its_table(orders: Written, name: str) -> None:
     orders.body = SEEN[name]
@@ -125,7 +116,7 @@ def test_it_is_accumulated_under_the_watermark_of_its_table(orders: Written, nam
     second = orders.run()
     assert (second["accepted"], second["late"]) == (1, 1)
     assert orders.totals() == {"10": (2, 6), "12": (2, 10)}
-    assert differences(orders) == []
+    assert orders.differences() == []
 
 
 @pytest.mark.parametrize("name", UNSEEN)
@@ -153,7 +144,7 @@ def test_a_model_that_was_made_before_stays_as_it_is(orders: Written, name: str)
     (warning,) = [text for text in orders.said if "--full-refresh" in text]
     assert "no watermark" in warning
     assert orders.totals() == {"10": (3, 9), "12": (1, 2)}
-    assert differences(orders) == []
+    assert orders.differences() == []
     assert orders.run()["nothing_new"]
     assert orders.run(full_refresh=True)["watermark"] is not None
     orders.come((5, "10:40", 3, "30"))

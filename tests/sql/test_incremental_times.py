@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import ModelRelation
-
 from .orders import STRATEGIES, Orders
-from .test_generic_tests import failures
-from .test_tests_of_incremental_models import TESTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,12 +61,6 @@ class Timed(Orders):
     def windows(self) -> list[tuple[str, int]]:
         start = "date_format(to_utc_timestamp(window_start, current_timezone()), 'y-MM-dd HH:mm')"
         return sorted(self.model.rows("target", f"{start}, n"))
-
-    def hold(self) -> None:
-        """Check that no row is lost, and the target is what a full refresh would give."""
-        model = ModelRelation(self.model.names["target"])
-        for test in TESTS:
-            assert failures(self.spark, test, model) == []
 
 
 @pytest.fixture

@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.incremental import ModelRelation
-
 from .orders import Orders
-from .test_generic_tests import failures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,12 +51,6 @@ def orders(spark: SparkSession) -> Iterator[Stated]:
     made.drop()
 
 
-def differences(orders: Stated) -> list[tuple[Any, ...]]:
-    return failures(
-        orders.spark, "equals_full_refresh", ModelRelation(orders.model.names["target"])
-    )
-
-
 @pytest.mark.parametrize("body", [BY_TIME, ACROSS])
 def test_it_must_be_stated(orders: Stated, body: str) -> None:
     orders.body = body
@@ -77,7 +68,7 @@ def test_what_is_stated_is_right_after_late_rows(orders: Stated) -> None:
     hour = "date_format(to_utc_timestamp(window_start, current_timezone()), 'HH')"
     # the middle of 1, 3 and 5; the mean of 2 and 8
     assert orders.model.rows("target", f"{hour}, n, middle") == [("10", 3, 3.0), ("12", 2, 5.0)]
-    assert differences(orders) == []
+    assert orders.differences() == []
 
 
 def test_what_is_stated_wrongly_is_found(orders: Stated) -> None:
@@ -86,9 +77,9 @@ def test_what_is_stated_wrongly_is_found(orders: Stated) -> None:
     orders.config["meta"]["spark_windows"]["window_local"] = True
     orders.config["meta"]["spark_windows"]["allowed_lateness"] = "2 days"
     orders.run()
-    assert differences(orders) == []
+    assert orders.differences() == []
     orders.come((4, "2024-02-29 10:10", 3, "20"))
     orders.run()
     # the three rows of 03-01 have the numbers 1, 2 and 3, not 2, 3 and 4
-    found = [(side, row) for side, _, *row in differences(orders)]
+    found = [(side, row) for side, _, *row in orders.differences()]
     assert len(found) == 6

@@ -10,8 +10,7 @@ from tests.conftest import FACTOR
 from tests.incremental import ModelRelation
 
 from .orders import OVERLAP, Orders
-from .test_generic_tests import failures
-from .test_tests_of_incremental_models import TESTS
+from .test_generic_tests import TESTS, failures
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession

@@ -17,7 +17,7 @@ from tests.property.generate import HOUR
 from tests.property.test_incremental import Table
 from tests.reliability.test_death import batches, world
 
-from .test_generic_tests import failures
+from .test_generic_tests import TESTS, failures
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 EMITS = {"hop": "early", "session": "on_window_close"}
-TESTS = ("equals_full_refresh", "no_row_lost")
 FIRST = (
     "(select *, row_number() over (order by window_start, window_end, ki, ks) = 1 as _1 from m)"
 )

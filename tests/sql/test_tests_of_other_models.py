@@ -16,9 +16,9 @@ from tests.property.test_incremental import Table
 from tests.property.test_recompute import Plan, Recomputed
 from tests.reliability.test_death import batches, world
 
-from .test_generic_tests import failures
+from .test_generic_tests import TESTS, failures
 from .test_tests_of_cursors import READ, check_what_tests_say
-from .test_tests_of_incremental_models import TESTS, built, model_of
+from .test_tests_of_incremental_models import built, model_of
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
