@@ -9,7 +9,10 @@ made of it:
     after.jsonl     the rows in them after the last run, and the leases that it took
     changed.sql     the definitions that are others then, of a model whose body has changed
 
+Models whose names begin with `format_1` have tables of that version of the format, the others
+those of a release that wrote no version. Models are added, and never written again.
+
 The definition of an epoch in `after.jsonl` is without the SQL that the macros rendered: what it
 says is compared, not its words. A name in angle brackets, `<default.orders 2>`, stands for the
-second snapshot, or file, of a source.
+second snapshot, or file, of a source; that of a Delta table for its id.
 """

@@ -161,14 +161,15 @@ class Trial:
         return next((kind for kind in kinds if cursor == {kind: source}), None)
 
     def _note(self, source: str) -> None:
-        """Give the newest snapshot or file of a source its name."""
+        """Give the newest snapshot or file of a source its name, and the id of a Delta table."""
         queries = {
-            "iceberg": f"select cast(snapshot_id as string) from {source}.snapshots",
-            "files": f"select distinct _metadata.file_path from {source}",
+            "delta": f"describe detail {source}",
+            "iceberg": f"select cast(snapshot_id as string) as id from {source}.snapshots",
+            "files": f"select distinct _metadata.file_path as id from {source}",
         }
         query = queries.get(self._bounds_of(source) or "")
         if query:
-            found = {row[0] for row in self.spark.sql(query).collect()}
+            found = {row[0] for row in self.spark.sql(query).select("id").collect()}
             for new in found - set(self.known.values()):
                 self.known[f"<{source} {len(self.known) + 1}>"] = new
 
@@ -222,7 +223,8 @@ class Trial:
         runs = len(self.stored.runs)
         self.arrive(*range(runs))
         rows = self.stored.before
-        for role, statement in self.stored.definitions.items():
+        # the checkpoint is a view over the history
+        for role, statement in sorted(self.stored.definitions.items(), reverse=True):
             tables.restore(self.spark, *map(self.as_here, [statement, *rows.get(role, [])]))
         self.model.now = runs
 

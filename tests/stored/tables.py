@@ -101,7 +101,8 @@ def restore(spark: SparkSession, statement: str, *lines: str) -> None:
     parts = re.fullmatch(r"(create table \S+) \(\n(.*?)\n\)\n(.*)", statement, re.S)
     if parts and lines:
         made, columns, more = parts.groups()
-        query = selected(lines, columns)
+        # a column may have a name that the SQL standard reserves
+        query = selected(lines, re.sub(r"(?m)^(\s*)(\w+) ", r"\1`\2` ", columns))
         statement = f"{made}\n{more}\nas select /*+ coalesce(1) */ * from ({query})"
     spark.sql(statement)
 
