@@ -7,6 +7,7 @@ from concurrent.futures import Future
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from pyspark.errors import ParseException
 from spark_windows.render import Relation
 
 from tests.property.engine import session_settings
@@ -19,16 +20,20 @@ if TYPE_CHECKING:
 
 
 RESERVES = "spark.sql.ansi.enforceReservedKeywords"
+ANSI = 6
+"""A seed of settings that are in ANSI mode, and without generated code."""
 
 
 @pytest.fixture(scope="module")
 def small_queries(spark: SparkSession) -> Iterator[None]:
     """Small queries are fast without generated code.
 
-    Words that the SQL standard reserves are reserved in these tests.
+    Words that the SQL standard reserves are reserved in these tests, which only ANSI mode does.
     """
     spark.conf.set(RESERVES, "true")
-    with session_settings(spark, 3):
+    with session_settings(spark, ANSI):
+        with pytest.raises(ParseException):
+            spark.sql("select 1 as all")
         yield
     spark.conf.unset(RESERVES)
 

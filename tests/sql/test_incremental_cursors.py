@@ -78,7 +78,7 @@ def test_an_iceberg_table_that_does_not_go_on(orders: Orders) -> None:
     orders.come((2, "10:20", 5, "20"))
     orders.come((3, "10:30", 5, "20"))
     orders.spark.sql(
-        f"call ice.system.expire_snapshots(table => '{orders.source.partition('.')[2]}', "
+        f"call ice.system.expire_snapshots(`table` => '{orders.source.partition('.')[2]}', "
         "older_than => timestamp'2100-01-01 00:00:00', retain_last => 1)"
     )
     with pytest.raises(CompilationError, match=r"\[SW239\].*has expired the snapshot"):
