@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 
 from spark_windows.render import Macros
 
-from benchmarks import compiling, data, duckdb_limit, flink, plans
+from benchmarks import compiling, data, duckdb_limit, flink, inputs, plans
 from benchmarks.cases import Case, cases
 from benchmarks.growth import TIMES, growth
 from benchmarks.heavy import in_own_process
-from benchmarks.page import PAGE, SECTIONS, Setting, page
+from benchmarks.page import PAGE, SECTIONS, Setting, page, share_reached
 from benchmarks.profile import profile
 from benchmarks.rivals import measured
 from benchmarks.session import start, view
@@ -60,6 +60,10 @@ class Bench:
             yield from ((line, 1.0) for line in in_own_process(self.folder, self.rows))
             return
         data.write_events(spark, self.path, self.rows)
+        if part == "inputs":
+            lines = inputs.in_own_process(self.path, self.repeats)
+            yield from ((line, share_reached(line)) for line in lines)
+            return
         events, macros = view(spark, self.path), Macros(session=spark)
         if part == "growth":
             more = self.folder / f"events-{TIMES * self.rows}"

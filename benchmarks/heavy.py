@@ -40,12 +40,16 @@ def heavy_key(folder: Path, rows: int) -> Iterator[str]:
         yield f"| {name}, sum and count, without a warm-up | {took.seconds:.1f} s |"
 
 
-def in_own_process(folder: Path, rows: int) -> list[str]:
-    """Return what `heavy_key` yields in another process: a JVM keeps its first memory."""
-    command = [sys.executable, "-m", "benchmarks.heavy", "--folder", str(folder)]
-    command += ["--rows", str(rows)]
+def table_rows(module: str, *options: str) -> list[str]:
+    """Run a module in another process, and return the rows of a table that it prints."""
+    command = [sys.executable, "-m", module, *options]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     return [line for line in done.stdout.splitlines() if line.startswith("| ")]
+
+
+def in_own_process(folder: Path, rows: int) -> list[str]:
+    """Return what `heavy_key` yields in another process: a JVM keeps its first memory."""
+    return table_rows("benchmarks.heavy", "--folder", str(folder), "--rows", str(rows))
 
 
 def main() -> None:

@@ -103,6 +103,12 @@ def reached(share: float) -> str:
     return "yes" if share >= 1 else f"{math.floor(100 * share)}%"
 
 
+def share_reached(line: str) -> float:
+    """Return the share that the last cell of a row of a table says (see `reached`)."""
+    cell = line.split("|")[-2].strip()
+    return 1.0 if cell == "yes" else int(cell.removesuffix("%")) / 100
+
+
 RATIO = ("ratio", "goal", "reached")
 SECTIONS = {
     "spark": Section(
@@ -117,6 +123,12 @@ Every window reads the source once, a cascade of three (10 minutes, 1 hour, 1 da
 collects the rows of a key, nor brings rows to the driver or to Python (SQL, with sum, count, min,
 max and avg). This is checked before anything is timed.
 """,
+    ),
+    "inputs": Section(
+        "Inputs without a name",
+        """A subquery or a CTE beside the relation that it selects from, as dbt compiles them.
+Types are known of what selects from one relation; of others Spark finds them at run time.""",
+        ("work", "beside", "ours", "theirs", *RATIO),
     ),
     "heavy": Section(
         "One heavy key",

@@ -85,6 +85,45 @@ class Stream:
         return f"select * from delta.`{self.folder / 'table'}`"
 
 
+def side_by_side(
+    spark: SparkSession,
+    folder: Path,
+    landing: Path,
+    window: dict[str, str],
+    batches: int,
+    rows: int,
+) -> tuple[list[Run], dict[str, list[float]]]:
+    """Let batches arrive; after each, run the model and the streams, which then show the same.
+
+    Returns:
+        The runs of the model, and the seconds of each stream.
+    """
+    own = landing / window["kind"]
+    arrivals = data.Arrivals(spark, "default.bench_streamed", own / "arrivals")
+    name = f"bench_closed_{window['kind']}"
+    settings = {"watermark": WATERMARK, "emit": "on_window_close"}
+    model = Model(spark, name, arrivals.name, window, SUM_COUNT, "delta", **settings)
+    streams = {
+        store: Stream(spark, window, own / "landed", own / store.replace(" ", "_"), provider)
+        for store, provider in STORES.items()
+    }
+    runs: list[Run] = []
+    took: dict[str, list[float]] = {store: [] for store in streams}
+    for day in range(batches):
+        path = data.batch(spark, folder, day, rows)
+        arrivals.come(path)
+        data.land(path, own / "landed", day)
+        runs.append(model.run())
+        for store, stream in streams.items():
+            took[store].append(stream.run())
+    shown = f"select * except (window_time) from ({model.shown})"
+    for store, stream in streams.items() if batches > 1 else ():  # the first closes no window
+        measure.require_equal(spark, f"{name}, {store}", shown, stream.shown)
+    model.drop()
+    arrivals.drop()
+    return runs, took
+
+
 def streaming(
     spark: SparkSession,
     folder: Path,
@@ -93,7 +132,7 @@ def streaming(
     rows: int,
     statements: list[str],
 ) -> Iterator[Result]:
-    """Let batches arrive; after each, run the model and the streams.
+    """Measure each kind of window after a warm-up.
 
     Args:
         spark: Where to run.
@@ -106,36 +145,8 @@ def streaming(
     for kind, window in KINDS.items():
         if window["kind"] not in MOST:
             continue
-        own = landing / window["kind"]
-        arrivals = data.Arrivals(spark, "default.bench_streamed", own / "arrivals")
-        model = Model(
-            spark,
-            f"bench_closed_{window['kind']}",
-            arrivals.name,
-            window,
-            SUM_COUNT,
-            "delta",
-            watermark=WATERMARK,
-            emit="on_window_close",
-        )
-        streams = {
-            store: Stream(spark, window, own / "landed", own / store.replace(" ", "_"), provider)
-            for store, provider in STORES.items()
-        }
-        runs: list[Run] = []
-        took: dict[str, list[float]] = {store: [] for store in streams}
-        for day in range(batches):
-            path = data.batch(spark, folder, day, rows)
-            arrivals.come(path)
-            data.land(path, own / "landed", day)
-            runs.append(model.run())
-            for store, stream in streams.items():
-                took[store].append(stream.run())
-        shown = f"select * except (window_time) from ({model.shown})"
-        for store, stream in streams.items():
-            measure.require_equal(spark, f"{kind}, {store}", shown, stream.shown)
-        model.drop()
-        arrivals.drop()
+        side_by_side(spark, folder, landing / "warm", window, 1, rows)
+        runs, took = side_by_side(spark, folder, landing, window, batches, rows)
         statements += step_lines(f"{kind}, Delta, on_window_close", runs[1:])
         ours = [run.seconds for run in runs]
         fastest = min(took, key=lambda store: sum(took[store]))
