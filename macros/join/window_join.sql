@@ -66,8 +66,8 @@
 
 {#- _check_join_output: no column of the right, but the window's and the keys', has the name of one of the left. -#}
 {% macro _check_join_output(call, left, right, keys) -%}
-    {%- set left_columns = spark_windows._columns(call, left) or [] -%}
-    {%- set right_columns = spark_windows._columns(call, right) or [] -%}
+    {%- set left_columns = spark_windows._output_columns(call, left) or [] -%}
+    {%- set right_columns = spark_windows._output_columns(call, right) or [] -%}
     {%- set once, twice = ['window_start', 'window_end', 'window_time'], [] -%}
     {%- for own, other in keys if left_columns and right_columns -%}
         {%- do once.append(spark_windows._plain(other)) -%}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 import yaml
 from dbt.tests.util import run_dbt
+from dbt_common.exceptions import DbtBaseException
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -224,6 +225,14 @@ class TestSources:
         query = f"select watermark, state_rows from {built.test_schema}.kept__epochs"
         # an hour before the latest order
         assert built.run_sql(query, fetch="all") == [(1704133800 * 10**6, 3)]
+
+    @pytest.mark.usefixtures("built")
+    def test_a_join_names_the_columns_of_both_sides(self) -> None:
+        side = "spark_windows.tumble(source('shop', 'orders'), size='1 day', timezone='UTC')"
+        text = f"select * from {{{{ spark_windows.window_join({side}, {side}) }}}}"
+        message = r"SW115.*Got: k, ordered_at\..*r\.k as right_k"
+        with pytest.raises(DbtBaseException, match=message):
+            run_dbt(["compile", "--inline", text])
 
 
 def _plain(value: Any) -> Any:
