@@ -28,20 +28,22 @@
 
 {#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}
 {% macro _rows_accepted(committed_input, committed) -%}
-    {%- set cursor = committed_input.cursor -%}
+    {%- set input, cursor = committed_input.input, committed_input.cursor -%}
+    {%- set condition = spark_windows._is_no_far_time(input) -%}
     {%- if cursor.overlap is not none and cursor.by_distance and committed_input.cursor_to is not none -%}
-        {{ return(spark_windows._copies_up_to(
-            committed_input.input, cursor, committed_input.cursor_to, committed_input.is_kept
-        )) }}
+        {%- set rows = spark_windows._copies_up_to(
+            input, cursor, committed_input.cursor_to, committed_input.is_kept
+        ) -%}
+        {{ return('(select * from ' ~ rows ~ ' where ' ~ condition ~ ')') }}
     {%- endif -%}
-    {%- set late, columns = committed_input.input.names.late, [] -%}
+    {%- set late, columns = input.names.late, [] -%}
     {%- set query = 'select * except (late_reason, missed_from, missed_to, epoch) from ' ~ late -%}
     {%- for name in spark_windows._described(run_query('describe query ' ~ query)) -%}
         {%- do columns.append(spark_windows._quoted(name)) -%}
     {%- endfor -%}
 (
-    select {{ columns | join(', ') }} from {{ spark_windows._rows_read(committed_input) }}
+    select {{ columns | join(', ') }} from {{ spark_windows._rows_read(committed_input) }} where {{ condition }}
     except all
-    ({{ spark_windows._late_left(late, columns, spark_windows._is_kept(committed)) }})
+    ({{ spark_windows._late_left(late, columns, spark_windows._is_kept(committed) ~ ' and ' ~ condition) }})
 )
 {%- endmacro %}

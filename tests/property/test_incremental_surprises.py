@@ -127,8 +127,6 @@ def test_times_of_all_years(spark: SparkSession, window: dict[str, Any], example
         least = greatest = seen = 0
         with session_settings(spark, seed):
             for micros in line.runs:
-                if line.time_type == "date":  # the first one begins before what has microseconds
-                    micros = [max(us, LEAST + DAY) for us in micros]
                 orders.rows(micros)
                 summary = orders.run()
                 seen += len(micros)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 from typing import TYPE_CHECKING
 
 import pytest
@@ -50,3 +51,46 @@ def test_rows_on_both_sides_of_midnight_come_one_by_one(
         assert orders.model.rows("target", columns) == sorted(map(tuple, expected), key=str)
     assert any(n >= 2 for _, _, n, _ in orders.model.rows("target", columns))
     orders.drop()
+
+
+WATERMARK = datetime.datetime(2024, 3, 10, 23)
+FIRST_NEAR, LAST_NEAR = -45, 16
+"""Dates from the watermark's that a measure gives as bits; others are asked."""
+DISTANCES = {
+    "near": ([FIRST_NEAR, 0, LAST_NEAR], 0),
+    "far back": ([FIRST_NEAR - 1, -1], 1),
+    "far ahead": ([LAST_NEAR + 1, 1], 1),
+    "far": ([-300, 20_000], 1),
+    "before 1970": ([-30_000, FIRST_NEAR], 1),
+}
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("distance", DISTANCES)
+@pytest.mark.parametrize("size", ["1 day", "3 days", "70 days"])
+def test_dates_near_the_watermark_and_far_from_it(
+    spark: SparkSession, size: str, distance: str, strategy: str
+) -> None:
+    days, asked = DISTANCES[distance]
+    orders = Orders(spark, "parquet", "n", strategy=strategy)
+    orders.window = {"kind": "hop", "timecol": "ts", "slide": "1 day", "size": size}
+    meta = {"watermark": "1 hour", "allowed_lateness": "40000 days", "max_ahead": "none"}
+    orders.config["meta"]["spark_windows"].update(meta)
+    orders.come((1, "2024-03-11 00:00", 1, "10"), (2, "1800-01-01 00:00", 1, "10"))
+    assert orders.run()["watermark"] == _micros(WATERMARK)
+    # a window of some days reaches back from its row
+    reach = datetime.timedelta(days=int(size.split()[0]) - 1 if distance == "near" else 0)
+    times = [WATERMARK + datetime.timedelta(days=day) for day in days]
+    times[0] += reach
+    orders.come(*((10 + n, f"{time:%Y-%m-%d %H:%M}", n, "20") for n, time in enumerate(times)))
+    statements = orders.model.overheard()
+    assert orders.run()["accepted"] == len(days)
+    assert len([one for one in statements if "collect_set" in one]) == (
+        1 if size == "70 days" else asked
+    )
+    orders.hold()
+    orders.drop()
+
+
+def _micros(time: datetime.datetime) -> int:
+    return int(time.replace(tzinfo=datetime.timezone.utc).timestamp()) * 10**6

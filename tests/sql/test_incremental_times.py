@@ -73,6 +73,12 @@ def timed(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Timed
     orders.drop()
 
 
+@pytest.mark.parametrize(
+    "timed",
+    [{"strategy": "accumulate"}, {"strategy": "recompute"}],
+    indirect=True,
+    ids=["accumulate", "recompute"],
+)
 def test_dates_that_have_no_microseconds(timed: Timed) -> None:
     day = "if(id > 10, date'+5881580-07-11', if(id > 5, date'-290308-12-21', cast(ts as date)))"
     timed.reads = f"select id, {day} as ts, v, loaded_at from {timed.source}"

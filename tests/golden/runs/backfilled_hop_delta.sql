@@ -87,7 +87,8 @@ describe query select * from default.stored_swims
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -97,19 +98,11 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_swims
@@ -118,7 +111,8 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-04 10:00:00+00:00' and not (ts) >= timestamp'9999-12-28 13:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "10", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-09/2024-03-09,2024-03-08/2024-03-09", "earliest": "2024-03-09", "latest": 1709998440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "10", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-09", "latest": 1709998440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "10", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -460,10 +454,11 @@ describe query select * from default.stored_swims
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"551eca9cf5e16b29969a7ce9fed51fe6\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"551eca9cf5e16b29969a7ce9fed51fe6\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -473,19 +468,13 @@ select
         count_if(_sw_closes - 1000 <= 1709998440000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000) and (((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000) and not ((((((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)) - pmod(((_sw_us - 21600000000) - pmod((_sw_us - 21600000000), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709998440000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_swims
@@ -524,7 +513,8 @@ select
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "20", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 3, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1710019980000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "20", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 3, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-08", "latest": 1710019980000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "20", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -648,6 +638,7 @@ select
 -- answer: []
 
 insert into default.stored_backfilled_hop_delta replace where (window_date in (date'2024-03-09'))
+select `window_start`, `window_end`, `window_time`, `k`, `n`, `total`, `window_date` from (
 select * from (
 select
         *,
@@ -723,6 +714,7 @@ from (
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -742,7 +734,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and if((select epoch from (select epoch from default.stored_backfilled_hop_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_backfilled_hop_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease)
 )
 -- answer in JSON: [{"windows": 11, "removed": 0, "late": 2, "rows": 5}]
 
@@ -795,7 +787,7 @@ describe query select * from default.stored_swims
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_backfilled_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710019980000000, "rows_read": 10, "accepted": 5, "late": 2, "null_time": 3, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 20, "total_accepted": 13, "total_late": 2, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"551eca9cf5e16b29969a7ce9fed51fe6\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "20", "inputs": null, "watermark": 1710019980000000, "rows_read": 10, "accepted": 5, "late": 2, "null_time": 3, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 20, "total_accepted": 13, "total_late": 2, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"551eca9cf5e16b29969a7ce9fed51fe6\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "10", "inputs": null, "watermark": 1709998440000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 create view if not exists default.stored_backfilled_hop_delta__lease comment 'stored_backfilled_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"backfill": [1709964000000000, 1710007200000000], "reset": false, "again": false, "label": 3, "compacted": null, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
@@ -862,6 +854,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_backfill
 -- answer: []
 
 insert into default.stored_backfilled_hop_delta replace where (window_date in (date'2024-03-09'))
+select `window_start`, `window_end`, `window_time`, `k`, `n`, `total`, `window_date` from (
 select * from (
 select
         *,
@@ -937,6 +930,7 @@ from (
 )
     )
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_backfilled_hop_delta__lease) and if((select epoch from (select epoch from default.stored_backfilled_hop_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_backfilled_hop_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (

@@ -80,7 +80,7 @@ with counted as (
 )
 )
 select * from counted
--- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz"}, {"col_name": "window_end", "data_type": "timestamp_ntz"}, {"col_name": "window_time", "data_type": "timestamp_ntz"}, {"col_name": "k", "data_type": "string"}, {"col_name": "days", "data_type": "bigint"}, {"col_name": "n", "data_type": "bigint"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz", "comment": null}, {"col_name": "window_end", "data_type": "timestamp_ntz", "comment": null}, {"col_name": "window_time", "data_type": "timestamp_ntz", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "days", "data_type": "bigint", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}]
 
 describe query select * from default.stored_scans
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
@@ -102,25 +102,17 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)) - pmod(((_sw_us + 86400000000) - pmod((_sw_us + 86400000000), 259200000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 259200000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 1>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09,2024-03-06/2024-03-09", "earliest": "2024-03-08", "latest": 1710028800000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-08", "latest": 1710028800000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -216,91 +208,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_cascade_parquet
 -- answer: []
 
-create table default.stored_cascade_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-with counted as (
-    select *
-    from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "days", "text": "count(*)", "type": null}, {"declared": null, "name": "n", "text": "sum(n)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 259200000000, "slide": null, "step": null, "timecol": "event_time", "type": null, "zone": null, "zone_given": false}} */
-    /* spark_windows.engine sql: tumble windows do not share panes */
-    
-    with windows as (
-        select
-            _sw_us - pmod(_sw_us, 259200000000) as _sw_start,
-            _sw_us - pmod(_sw_us, 259200000000) + 259200000000 as _sw_end,
-            max(_sw_t) as _sw_t,
-            k as key_1,
-            count(*) as result_1,
-            sum(n) as result_2
-        from /* spark_windows.input */ (
-    /* spark_windows.begin cascade {"name": "event_time"} */
-    select * except (window_start, window_end, window_time), window_time as `event_time`
-    from /* spark_windows.input */ (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": null, "timecol": "ts", "type": "date", "zone": null, "zone_given": false}} */
-    /* spark_windows.engine sql: tumble windows do not share panes */
-    
-    with windows as (
-        select
-            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
-            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,
-            k as key_1,
-            count(*) as result_1
-        from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
-)/* spark_windows.input_end */ as _src,
-        lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
-        lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
-        where _sw_t is not null
-        group by _sw_us - pmod(_sw_us, 86400000000), k
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        result_1 as `n`
-    from windows,
-        lateral (
-            select
-                timestamp_ntz'1970-01-01 00:00:00' + (_sw_start) * interval '0.000001' second as window_start,
-                timestamp_ntz'1970-01-01 00:00:00' + (_sw_end) * interval '0.000001' second as window_end
-        ) as _bound
-    /* spark_windows.end window_aggregate */
-) /* spark_windows.input_end */
-    /* spark_windows.end cascade */
-) /* spark_windows.input_end */ as _src,
-        lateral (select case when typeof((event_time)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((event_time), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'event_time\' of another type. Cast it, e.g. in a subquery: cast(event_time as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((event_time)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((event_time)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
-        where _sw_t is not null
-        group by _sw_us - pmod(_sw_us, 259200000000), k
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        result_1 as `days`,
-        result_2 as `n`
-    from windows,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
-        lateral (
-            select
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
-        ) as _bound
-    /* spark_windows.end window_aggregate */
-)
-)
-select * from counted
-    )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_cascade_parquet__lease)
-) limit 0
+create table default.stored_cascade_parquet (`window_start` timestamp_ntz, `window_end` timestamp_ntz, `window_time` timestamp_ntz, `k` string, `days` bigint, `n` bigint, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_cascade_parquet
@@ -339,6 +247,7 @@ with counted as (
         from /* spark_windows.input */(
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
+    where ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -456,7 +365,7 @@ describe query select * from default.stored_scans
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -487,7 +396,7 @@ select 0 as input, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 2>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -690,7 +599,7 @@ describe query select * from default.stored_scans
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -721,7 +630,7 @@ select 0 as input, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -740,7 +649,7 @@ describe query select * from default.stored_scans
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -771,7 +680,7 @@ select 0 as input, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -975,7 +884,7 @@ describe query select * from default.stored_scans
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select path from (select distinct _metadata.file_path as path from default.stored_scans) left anti join default.stored_cascade_parquet__seen using (path)
@@ -993,7 +902,7 @@ show tables in default like 'stored_cascade_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_cascade_parquet__history where epoch = '1' and kind = 'definition'
@@ -1006,13 +915,15 @@ describe query select * except (late_reason, missed_from, missed_to, epoch) from
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,
-        * except (_sw_more)
+        _sw_row.*
     from (
-        select * except (_sw_side), sum(_sw_side) as _sw_more
+        select _sw_row, sum(_sw_side) as _sw_more
         from (
-            select *, 1 as _sw_side from default.stored_cascade_parquet
-            union all
-            select *, -1 as _sw_side from (select
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from default.stored_cascade_parquet
+                union all
+                select *, -1 as _sw_side from (select
         *,
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
@@ -1044,11 +955,11 @@ with counted as (
             k as key_1,
             count(*) as result_1
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen))) where ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null)
     except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null) and late_reason <> 'accepted'
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null) and late_reason = 'accepted')
 )/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -1095,8 +1006,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_
 )
 select * from counted
     ))
+            )
         )
-        group by all
+        group by _sw_row
     )
     where _sw_more <> 0
 
@@ -1109,7 +1021,7 @@ show tables in default like 'stored_cascade_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_cascade_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 5, "late": 0, "null_time": 3, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 0, "total_null_time": 5, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"fcd70011764b8a813a77c77d06c696b0\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"date\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"days\": \"bigint\", \"n\": \"bigint\"}, \"late\": {\"id\": \"int\", \"ts\": \"date\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"path\": \"string\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_cascade_parquet__history where epoch = '1' and kind = 'definition'

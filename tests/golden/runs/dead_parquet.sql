@@ -77,13 +77,14 @@ from (
         ) as _bound
     /* spark_windows.end window_aggregate */
 )
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "bigint"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}, {"col_name": "total", "data_type": "bigint", "comment": null}]
 
 describe query select * from default.stored_alerts
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -93,19 +94,11 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_alerts
@@ -114,7 +107,8 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 10, "days": "2024-03-06/2024-03-07,2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710000660000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 10, "earliest": "2024-03-07", "latest": 1710000660000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710893400000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -249,80 +243,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_dead_parquet
 -- answer: []
 
-create table default.stored_dead_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select *
-from (
-    
-    with panes as (
-        select
-            _sw_pane,
-            key_1,
-            sum(count_1) as count_1,
-            sum(sum_2) as sum_2
-        from default.stored_dead_parquet__state
-        group by _sw_pane, key_1
-    ),
-    merged as (
-        select
-            _sw_window,
-            key_1,
-            sum(count_1) as count_1,
-            sum(sum_2) as sum_2
-        from panes lateral view explode(sequence(_sw_pane - 3, _sw_pane)) _sw_exploded as _sw_window
-        group by _sw_window, key_1
-    ),
-    windows as (
-        select *, _sw_window * 21600000000 as _sw_start, _sw_window * 21600000000 + 86400000000 as _sw_end
-        from merged
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        count_1 as `n`,
-        sum_2 as `total`
-    from windows,
-        lateral (
-            select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
-        ) as _early,
-        lateral (
-            select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
-                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
-        ) as _shift,
-        lateral (
-            select
-                case
-                    when _shift._sw_a_gap = 0 then _early._sw_a
-                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                end as _sw_first,
-                case
-                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
-                        then _shift._sw_z_again + 1
-                    else _early._sw_z + 1
-                end as _sw_last
-        ) as _hull,
-        lateral (
-            select
-                timestamp_micros(_sw_first) as window_start,
-                timestamp_micros(_sw_last) as window_end
-        ) as _bound
-)
-    )
-    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710000660000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
-) limit 0
+create table default.stored_dead_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `n` bigint, `total` bigint, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_dead_parquet
@@ -480,10 +401,11 @@ describe query select * from default.stored_alerts
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -493,19 +415,13 @@ select
         count_if(_sw_closes - 1000 <= 1710000660000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000) and (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000) and not ((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_alerts
@@ -544,7 +460,8 @@ select
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710019620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 5, "near": 52776558133248, "far": 0, "earliest": "2024-03-07", "latest": 1710019620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710894000000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -761,7 +678,7 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and if((select epoch from (select epoch from default.stored_dead_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_dead_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
 )
 -- answer in JSON: [{"windows": 12, "removed": 0, "late": 4, "rows": 3}]
 
@@ -782,10 +699,10 @@ describe default.stored_dead_parquet__epochs
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 describe extended default.stored_dead_parquet__lease
--- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_parquet__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 21:25:02 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_parquet__lease", "col_name": "Table"}, {"data_type": "Thu Nov 26 00:46:21 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_dead_parquet__lease
@@ -793,7 +710,8 @@ select lease from default.stored_dead_parquet__lease
 -- answer in JSON: [{"lease": "<lease>"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -803,19 +721,13 @@ select
         count_if(_sw_closes - 1000 <= 1710000660000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000) and (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000) and not ((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_alerts
@@ -854,7 +766,8 @@ select
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 20, "null_time": 1, "out_of_range": 0, "late": 7, "in_no_window": 0, "accepted": 12, "days": "2024-03-08/2024-03-09,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710035280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 20, "null_time": 1, "out_of_range": 0, "late": 7, "in_no_window": 0, "accepted": 12, "near": 52776558133248, "far": 0, "earliest": "2024-03-07", "latest": 1710035280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would do the rows of run run 2 again, which ended in epoch 2; read 20 rows: 12 accepted, 7 late, 1 without time, 0 in no window; build 5 dates of default.stored_dead_parquet again, from 2024-03-07 to 2024-03-11; move the watermark from 2024-03-09 16:11:00 to 2024-03-10 01:48:00
 
@@ -873,10 +786,10 @@ describe default.stored_dead_parquet__epochs
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 describe extended default.stored_dead_parquet__lease
--- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_parquet__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 21:25:02 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_parquet__lease", "col_name": "Table"}, {"data_type": "Thu Nov 26 00:46:21 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_dead_parquet__lease
@@ -907,7 +820,8 @@ alter table default.stored_dead_parquet__late drop if exists partition (epoch = 
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -917,19 +831,13 @@ select
         count_if(_sw_closes - 1000 <= 1710000660000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000) and (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000) and not ((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710000660000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_alerts
@@ -968,7 +876,8 @@ select
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 5, "days": "2024-03-08/2024-03-09", "earliest": "2024-03-07", "latest": 1710019620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 5, "near": 52776558133248, "far": 0, "earliest": "2024-03-07", "latest": 1710019620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create or replace view default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710894000000000", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000002, "epoch": 3, "made_for": "digest"}' as lease
@@ -1185,7 +1094,7 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
         where epoch = '3'
     )
     where epoch = '3'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and if((select epoch from (select epoch from default.stored_dead_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_dead_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
 )
 -- answer in JSON: [{"windows": 12, "removed": 0, "late": 4, "rows": 3}]
 
@@ -1225,7 +1134,8 @@ from (
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -1235,19 +1145,13 @@ select
         count_if(_sw_closes - 1000 <= 1710019620000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000) and (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000) and not ((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710019620000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_alerts
@@ -1286,7 +1190,8 @@ select
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "days": "2024-03-08/2024-03-09,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710035280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "near": 52776558133248, "far": 0, "earliest": "2024-03-07", "latest": 1710035280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create or replace view default.stored_dead_parquet__lease comment 'stored_dead_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710894600000000", "label": 4, "rebuild": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 4, "made_for": "digest"}' as lease
@@ -1503,7 +1408,7 @@ select sum(_sw_more) as windows, 0 as removed, 3 as late, count(*) as rows
         where epoch = '4'
     )
     where epoch = '4'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease) and if((select epoch from (select epoch from default.stored_dead_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_dead_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_parquet__lease)
 )
 -- answer in JSON: [{"windows": 13, "removed": 0, "late": 3, "rows": 4}]
 
@@ -1557,10 +1462,11 @@ describe query select * from default.stored_alerts
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -1570,19 +1476,13 @@ select
         count_if(_sw_closes - 1000 <= 1710035280000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000) and (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19747) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19747) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19747) - (((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19747) + 1 as int)) - 1, cast((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19747) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000) and not ((((((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)) - pmod(((_sw_us - 64800000000) - pmod((_sw_us - 64800000000), 21600000000)), 86400000000)) div 86400000000) - 19747) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19747) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710035280000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_alerts
@@ -1621,7 +1521,8 @@ select
         ) as _hull,
         lateral (select _sw_last as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+)
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- nothing new since epoch 4
 
@@ -1634,7 +1535,7 @@ show tables in default like 'stored_dead_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_dead_parquet__history where epoch = '1' and kind = 'definition'
@@ -1647,13 +1548,15 @@ describe query select * except (late_reason, missed_from, missed_to, epoch) from
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,
-        * except (_sw_more)
+        _sw_row.*
     from (
-        select * except (_sw_side), sum(_sw_side) as _sw_more
+        select _sw_row, sum(_sw_side) as _sw_more
         from (
-            select *, 1 as _sw_side from default.stored_dead_parquet
-            union all
-            select *, -1 as _sw_side from (select
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from default.stored_dead_parquet
+                union all
+                select *, -1 as _sw_side from (select
         *,
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
@@ -1673,11 +1576,11 @@ from (
     select *
     from default.stored_alerts
     where at <= timestamp_micros(1710894600000000)
-)
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null)
     except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4 and late_reason <> 'accepted'
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null) and late_reason <> 'accepted'
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4 and late_reason = 'accepted')
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_parquet__late where cast(epoch as bigint) <= 4 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null) and late_reason = 'accepted')
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
@@ -1738,8 +1641,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_par
 )
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710035280000000)
+            )
         )
-        group by all
+        group by _sw_row
     )
     where _sw_more <> 0
 
@@ -1752,7 +1656,7 @@ show tables in default like 'stored_dead_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710035280000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 13, "removed": 0, "state_rows": 13, "state_from": null, "total_rows_read": 30, "total_accepted": 22, "total_late": 7, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"0cb8e4e743053092629ad5187c6c6733\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710019620000000, "rows_read": 10, "accepted": 5, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 9, "state_from": null, "total_rows_read": 20, "total_accepted": 15, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710000660000000, "rows_read": 10, "accepted": 10, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 21, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 10, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_dead_parquet__history where epoch = '1' and kind = 'definition'

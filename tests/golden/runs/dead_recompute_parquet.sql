@@ -30,7 +30,7 @@ from (
     /* spark_windows.end cumulate */
 )
 group by window_start, window_end, k
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "total", "data_type": "decimal(20,2)"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}, {"col_name": "total", "data_type": "decimal(20,2)", "comment": null}]
 
 describe query select * from default.stored_views
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
@@ -47,19 +47,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
     from (
@@ -103,7 +95,7 @@ select 0 as input, * from (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-07", "latest": 1709996760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["1710893280000000"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -261,19 +253,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -312,7 +296,7 @@ select 0 as input, * from (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-07", "latest": 1709996760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_dead_recompute_parquet__late
 partition (epoch = '1', late_reason) by name
@@ -385,80 +369,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_dead_recompute_parquet
 -- answer: []
 
-create table default.stored_dead_recompute_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select window_start, window_end, k, count(*) as n, sum(d) as total
-from (
-    /* spark_windows.begin cumulate {"watermark": null, "window": {"gap": null, "kind": "cumulate", "macro": "cumulate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 21600000000, "slide": null, "step": 7200000000, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
-    select
-        _src.*,
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select * from (
-    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
-    from (
-        select
-            *,
-            aggregate(
-                _sw_cursors,
-                filter(_sw_cursors, x -> false),
-                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 1200000000), counted, array_append(counted, x))
-            ) as _sw_counted,
-            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
-        from (
-            select
-                _copy.*,
-                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
-                    partition by _copy._sw_key_1
-                )) as _sw_cursors
-            from (
-                select
-                    _src.*,
-                    (id) as _sw_key_1,
-                    unix_micros(cast(at as timestamp_ltz)) as _sw_cursor,
-                    false as _sw_is_late
-                from (
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from default.stored_views
-    where at <= timestamp_micros(1710893280000000)
-    except all
-    (
-        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason <> 'accepted'
-except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_recompute_parquet__late where true and late_reason = 'accepted'
-    )
-) as _src
-            ) as _copy
-        )
-    )
-    where _sw_cursor is null or _sw_key_1 is null or if(
-            _sw_is_late,
-            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
-            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
-        )
-))/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
-        lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
-        lateral explode(sequence(_sw_us - pmod(_sw_us, 7200000000) + 7200000000, _sw_start + 21600000000, 7200000000)) as _ended(_sw_end),
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-    where _sw_t is not null
-    /* spark_windows.end cumulate */
-)
-group by window_start, window_end, k
-    )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_dead_recompute_parquet__lease)
-) limit 0
+create table default.stored_dead_recompute_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `k` string, `n` bigint, `total` decimal(20,2), `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_dead_recompute_parquet
@@ -517,7 +428,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_rec
             not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
             _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
         )
-))/* spark_windows.input_end */ as _src,
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) is not null))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -603,7 +514,7 @@ describe query select * from default.stored_views
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -617,19 +528,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -689,7 +594,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -774,19 +679,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -837,7 +736,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_dead_recompute_parquet__late
 partition (epoch = '2', late_reason) by name
@@ -1018,10 +917,10 @@ describe default.stored_dead_recompute_parquet__epochs
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 describe extended default.stored_dead_recompute_parquet__lease
--- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_recompute_parquet__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 21:25:07 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_recompute_parquet__lease", "col_name": "Table"}, {"data_type": "Thu Nov 26 00:46:28 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_dead_recompute_parquet__lease
@@ -1040,19 +939,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1112,7 +1005,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would do the rows of run run 2 again, which ended in epoch 2; read 8 rows: 5 accepted, 1 late, 2 without time, 0 in no window; build 1 date of default.stored_dead_recompute_parquet again, from 2024-03-09 to 2024-03-09; move the watermark from 2024-03-09 15:06:00 to 2024-03-09 22:12:00
 
@@ -1131,10 +1024,10 @@ describe default.stored_dead_recompute_parquet__epochs
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 describe extended default.stored_dead_recompute_parquet__lease
--- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_recompute_parquet__lease", "col_name": "Table"}, {"data_type": "Wed Nov 25 21:25:07 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
+-- answer: [{"data_type": "string", "col_name": "lease"}, {"data_type": "", "col_name": ""}, {"data_type": "", "col_name": "# Detailed Table Information"}, {"data_type": "spark_catalog", "col_name": "Catalog"}, {"data_type": "default", "col_name": "Database"}, {"data_type": "stored_dead_recompute_parquet__lease", "col_name": "Table"}, {"data_type": "Thu Nov 26 00:46:28 UTC 2026", "col_name": "Created Time"}, {"data_type": "UNKNOWN", "col_name": "Last Access"}, {"data_type": "Spark 4.1.4", "col_name": "Created By"}, {"data_type": "VIEW", "col_name": "Type"}, {"data_type": "stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads", "col_name": "Comment"}, {}, {}, {}, {}, {}, {}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select lease from default.stored_dead_recompute_parquet__lease
@@ -1170,19 +1063,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1233,7 +1120,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["1710893760000000"], "label": 2, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000002, "epoch": 3, "made_for": "digest"}' as lease
@@ -1251,19 +1138,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709993160000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709993160000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1314,7 +1195,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710893760000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 7, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710010080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_dead_recompute_parquet__late
 partition (epoch = '3', late_reason) by name
@@ -1525,19 +1406,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1710006480000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1597,7 +1472,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create or replace view default.stored_dead_recompute_parquet__lease comment 'stored_dead_recompute_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["1710894240000000"], "label": 4, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 4, "made_for": "digest"}' as lease
@@ -1682,19 +1557,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1710006480000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710006480000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1745,7 +1614,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710022320000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_dead_recompute_parquet__late
 partition (epoch = '4', late_reason) by name
@@ -1959,7 +1828,7 @@ describe query select * from default.stored_views
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1973,19 +1842,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1710018720000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 21600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 21600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710018720000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -2045,7 +1908,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- nothing new since epoch 4
 
@@ -2058,7 +1921,7 @@ show tables in default like 'stored_dead_recompute_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition'
@@ -2068,13 +1931,15 @@ select max(text) as text from default.stored_dead_recompute_parquet__history whe
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,
-        * except (_sw_more)
+        _sw_row.*
     from (
-        select * except (_sw_side), sum(_sw_side) as _sw_more
+        select _sw_row, sum(_sw_side) as _sw_more
         from (
-            select *, 1 as _sw_side from default.stored_dead_recompute_parquet
-            union all
-            select *, -1 as _sw_side from (select
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from default.stored_dead_recompute_parquet
+                union all
+                select *, -1 as _sw_side from (select
         *,
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
@@ -2086,7 +1951,7 @@ from (
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
+    from /* spark_windows.input */(select * from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
     from (
         select
@@ -2128,7 +1993,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_rec
             not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
             _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
         )
-)/* spark_windows.input_end */ as _src,
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 06:00:00+00:00' and not (ts) >= timestamp'9999-12-28 17:59:59.999999+00:00') then ts end) is not null))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 21600000000) as _sw_start) as _assigned,
@@ -2143,8 +2008,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_dead_rec
 )
 group by window_start, window_end, k
     ))
+            )
         )
-        group by all
+        group by _sw_row
     )
     where _sw_more <> 0
 
@@ -2157,7 +2023,7 @@ show tables in default like 'stored_dead_recompute_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_dead_recompute_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "run", "run": "run 4", "cursor_to": "1710894240000000", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710022320000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1710022320000000, "rows_read": 8, "accepted": 5, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 24, "total_accepted": 19, "total_late": 2, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f9d30b2eb9b131b3d296028b767ea8fc\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710893760000000", "inputs": "[{\"cursor_to\": \"1710893760000000\", \"watermark\": 1710010080000000, \"late\": 1, \"backfilled\": false}]", "watermark": 1710010080000000, "rows_read": 8, "accepted": 7, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 9, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 1, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709996760000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709996760000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 10, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_dead_recompute_parquet__history where epoch = '1' and kind = 'definition'

@@ -95,7 +95,7 @@ select window_time as hour, k, n from (
 )
 )
 group by window_start, window_end, window_time, k
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "hours", "data_type": "int"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}, {"col_name": "hours", "data_type": "int", "comment": null}]
 
 describe query select * from (with used as (
     select id, ts, k, v, at from default.stored_lifts where flag
@@ -115,19 +115,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`v`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`v`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `v`, `at`
     from (with used as (
@@ -140,7 +132,7 @@ select * from used)
         lateral (select case when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) > date'0001-01-06' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-26' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999 end) then ts end)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((case when (case when typeof((ts)) = 'date' then cast(ts as date) > date'0001-01-06' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-26' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999 end) then ts end)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\nint\nint"}]
 
 create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -194,113 +186,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_first_watermark_parquet
 -- answer: []
 
-create table default.stored_first_watermark_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-with used as (
-    select id, ts, k, v, at from default.stored_lifts where flag
-)
-select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
-from (
-    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
-    from (
-    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
-    select
-        _src.*,
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */ (
-select window_time as hour, k, n from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
-    /* spark_windows.engine sql: tumble windows do not share panes */
-    
-    with windows as (
-        select
-            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
-            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
-            max(_sw_t) as _sw_t,
-            k as key_1,
-            count(*) as result_1,
-            percentile(v, 0.5) as result_2
-        from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `v`, `at`
-    from (select * from (with used as (
-    select id, ts, k, v, at from default.stored_lifts where flag
-)
-select * from used) where false)
-)/* spark_windows.input_end */ as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
-        where _sw_t is not null
-        group by _sw_us - pmod(_sw_us, 3600000000), k
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        result_1 as `n`,
-        result_2 as `middle`
-    from windows,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
-        lateral (
-            select
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
-        ) as _bound
-    /* spark_windows.end window_aggregate */
-)
-) /* spark_windows.input_end */ as _src,
-        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
-        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
-        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
-        lateral (
-            select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
-        ) as _early,
-        lateral (
-            select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
-                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
-        ) as _shift,
-        lateral (
-            select
-                case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_start
-                    when _shift._sw_a_gap = 0 then _early._sw_a
-                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                end as _sw_first,
-                case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_end
-                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
-                        then _shift._sw_z_again + 1
-                    else _early._sw_z + 1
-                end as _sw_last
-        ) as _hull,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
-        lateral (
-            select
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
-        ) as _bound
-    where _sw_t is not null
-    /* spark_windows.end hop */
-)
-)
-group by window_start, window_end, window_time, k
-    )
-    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= null
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease)
-) limit 0
+create table default.stored_first_watermark_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `n` bigint, `hours` int, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_first_watermark_parquet
@@ -341,6 +227,7 @@ select window_time as hour, k, n from (
     select id, ts, k, v, at from default.stored_lifts where flag
 )
 select * from used) where false)
+    where ((ts) is null or (case when (case when typeof((ts)) = 'date' then cast(ts as date) > date'0001-01-06' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-26' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999 end) then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
@@ -475,7 +362,7 @@ drop view default.stored_first_watermark_parquet__lease
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"28cefbb7381f33077039ff2aab4ae76e\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 0], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"hours\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"28cefbb7381f33077039ff2aab4ae76e\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 0], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"hours\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -501,7 +388,7 @@ select 0 as input, * from (
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
         count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`v`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`v`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `v`, `at`
     from (with used as (
@@ -530,117 +417,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_first_watermark_parquet
 -- answer: []
 
-create table default.stored_first_watermark_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(from_utc_timestamp(cast(window_start as timestamp_ltz), 'America/New_York')) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-with used as (
-    select id, ts, k, v, at from default.stored_lifts where flag
-)
-select window_start, window_end, window_time, k, sum(n) as n, max(rank) as hours
-from (
-    select *, dense_rank() over (partition by window_start, window_end order by hour) as rank
-    from (
-    /* spark_windows.begin hop {"watermark": null, "window": {"gap": null, "kind": "hop", "macro": "hop", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 43200000000, "slide": 21600000000, "step": null, "timecol": "hour", "type": null, "zone": "America/New_York", "zone_given": true}} */
-    select
-        _src.*,
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */ (
-select window_time as hour, k, n from (
-    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}, {"declared": null, "name": "middle", "text": "percentile(v, 0.5)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": null, "zone": null, "zone_given": false}} */
-    /* spark_windows.engine sql: tumble windows do not share panes */
-    
-    with windows as (
-        select
-            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
-            _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end,
-            max(_sw_t) as _sw_t,
-            k as key_1,
-            count(*) as result_1,
-            percentile(v, 0.5) as result_2
-        from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `v`, `at`
-    from (
-    select `id`, `ts`, `k`, `v`, `at`
-    from (with used as (
-    select id, ts, k, v, at from default.stored_lifts where flag
-)
-select * from used)
-    where at <= cast('6' as int)
-)
-)/* spark_windows.input_end */ as _src,
-        lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
-        where _sw_t is not null
-        group by _sw_us - pmod(_sw_us, 3600000000), k
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        result_1 as `n`,
-        result_2 as `middle`
-    from windows,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
-        lateral (
-            select
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_start - _sw_own) * 0.000001bd) as window_start,
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_end - _sw_own) * 0.000001bd) as window_end
-        ) as _bound
-    /* spark_windows.end window_aggregate */
-)
-) /* spark_windows.input_end */ as _src,
-        lateral (select case when typeof((hour)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((hour), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.hop: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'hour\' of another type. Cast it, e.g. in a subquery: cast(hour as timestamp).') end as _sw_t) as _typed,
-        lateral (select case when typeof((hour)) = 'timestamp' then unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) when typeof((hour)) <> 'void' then raise_error('[SW109] spark_windows.hop: timezone needs a TIMESTAMP time column. Got: timezone \'America/New_York\', timecol \'hour\'. Leave timezone out: the column already reads as a wall clock.') end as _sw_us) as _clock,
-        lateral explode(sequence(_sw_us - pmod(_sw_us, 21600000000), _sw_us - 43199999999, -21600000000)) as _assigned(_sw_start),
-        lateral (select _sw_start + 43200000000 as _sw_end) as _ended,
-        lateral (
-            select
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_start), 'America/New_York')) as _sw_a,
-                unix_micros(to_utc_timestamp(timestamp_micros(_sw_end - 1), 'America/New_York')) as _sw_z
-        ) as _early,
-        lateral (
-            select
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a), 'America/New_York')) - (_sw_start) as _sw_a_gap,
-                unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z), 'America/New_York')) - (_sw_end - 1) as _sw_z_gap,
-                _sw_end - 1 - (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z + 86400000000), 'America/New_York')) - _early._sw_z - 86400000000) as _sw_z_again
-        ) as _shift,
-        lateral (
-            select
-                case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_start
-                    when _shift._sw_a_gap = 0 then _early._sw_a
-                    else aggregate(sequence(16, 0, -1), (_early._sw_a - _shift._sw_a_gap - pmod(_early._sw_a - _shift._sw_a_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_a - _shift._sw_a_gap), 'America/New_York')) - (_early._sw_a - _shift._sw_a_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                end as _sw_first,
-                case
-                    when typeof(_sw_t) <> 'timestamp' then _sw_end
-                    when _shift._sw_z_gap <> 0 then aggregate(sequence(16, 0, -1), (_early._sw_z - _shift._sw_z_gap - pmod(_early._sw_z - _shift._sw_z_gap, 1000000)), (at, p) -> if(unix_micros(from_utc_timestamp(timestamp_micros((at + shiftleft(1L, p) * 1000000)), 'America/New_York')) - (at + shiftleft(1L, p) * 1000000) = (unix_micros(from_utc_timestamp(timestamp_micros(_early._sw_z - _shift._sw_z_gap), 'America/New_York')) - (_early._sw_z - _shift._sw_z_gap)), (at + shiftleft(1L, p) * 1000000), at)) + 1000000
-                    when unix_micros(from_utc_timestamp(timestamp_micros(_shift._sw_z_again), 'America/New_York')) = _sw_end - 1
-                        then _shift._sw_z_again + 1
-                    else _early._sw_z + 1
-                end as _sw_last
-        ) as _hull,
-        lateral (select case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_own) as _own,
-        lateral (
-            select
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_first - _sw_own) * 0.000001bd) as window_start,
-                _sw_t + make_interval(0, 0, 0, 0, 0, 0, (_sw_last - _sw_own) * 0.000001bd) as window_end
-        ) as _bound
-    where _sw_t is not null
-    /* spark_windows.end hop */
-)
-)
-group by window_start, window_end, window_time, k
-    )
-    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710088680000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_first_watermark_parquet__lease) and if((select epoch from (select epoch from default.stored_first_watermark_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_first_watermark_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
-) limit 0
+create table default.stored_first_watermark_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `n` bigint, `hours` int, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_first_watermark_parquet
@@ -685,6 +462,7 @@ select window_time as hour, k, n from (
 select * from used)
     where at <= cast('6' as int)
 )
+    where ((ts) is null or (case when (case when typeof((ts)) = 'date' then cast(ts as date) > date'0001-01-06' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= -62135121600000000 end and not case when typeof((ts)) = 'date' then cast(ts as date) > date'9999-12-26' else case when typeof((ts)) = 'timestamp' then unix_micros(cast((ts) as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast((ts) as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end >= 253401821999999999 end) then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select case when typeof((ts)) in ('timestamp', 'timestamp_ntz', 'date', 'void') then coalesce((ts), cast(null as timestamp_ntz)) else raise_error('[SW113] spark_windows.window_aggregate: timecol must be TIMESTAMP, TIMESTAMP_NTZ or DATE. Got: timecol \'ts\' of another type. Cast it, e.g. in a subquery: cast(ts as timestamp).') end as _sw_t) as _typed,
         lateral (select case when typeof((ts)) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof((ts)) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end as _sw_us) as _clock
@@ -808,7 +586,7 @@ drop view default.stored_first_watermark_parquet__lease
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_first_watermark_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1710088680000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710088680000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"28cefbb7381f33077039ff2aab4ae76e\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 0], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"hours\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1710088680000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1710088680000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"28cefbb7381f33077039ff2aab4ae76e\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`v`\": \"int\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 0], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\", \"hours\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"v\": \"int\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "None", "inputs": "[{\"cursor_to\": null, \"watermark\": null, \"late\": 0, \"backfilled\": false}]", "watermark": null, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 0, "total_accepted": 0, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -822,19 +600,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1710088680000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000) and (((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) - 19747) >= 0 and (((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - 19747) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - 19747) - (((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) - 19747) + 1 as int)) - 1, cast((((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) - 19747) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000) and not ((((((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)) - pmod(((_sw_us - 194400000000) - pmod((_sw_us - 194400000000), 21600000000)), 86400000000)) div 86400000000) - 19747) >= 0 and (((((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)) - pmod(((_sw_us + 176400000000) - pmod((_sw_us + 176400000000), 21600000000)), 86400000000)) div 86400000000) - 19747) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as latest,
         count_if(not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as ahead,
         max(case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) filter (where not case when typeof(_sw_t) = 'timestamp' then unix_micros(cast(_sw_t as timestamp_ltz)) when typeof(_sw_t) <> 'void' then (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710088680000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`v`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`v`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `v`, `at`
     from (with used as (
@@ -853,7 +625,7 @@ select * from used)
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "15", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 3, "days": "2024-03-08/2024-03-13,2024-03-09/2024-03-13", "earliest": "2024-03-08", "latest": 1710140760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\nint\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "15", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 3, "near": 554153860399104, "far": 0, "earliest": "2024-03-08", "latest": 1710140760000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\nint\nint"}]
 
 create view if not exists default.stored_first_watermark_parquet__lease comment 'stored_first_watermark_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["15"], "label": 3, "rebuild": false, "again": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease

@@ -73,13 +73,14 @@ show tblproperties default.stored_clicks
 -- answer: [{"key": "delta.enableChangeDataFeed", "value": "true"}, {"key": "delta.feature.appendOnly"}, {"key": "delta.feature.changeDataFeed"}, {"key": "delta.feature.invariants"}, {"key": "delta.feature.timestampNtz"}, {"key": "delta.minReaderVersion"}, {"key": "delta.minWriterVersion"}]
 
 describe detail default.stored_clicks
--- answer: [{"id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e"}]
+-- answer: [{"id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18"}]
 
 describe history default.stored_clicks limit 1
 -- answer: [{"version": 1}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         '1' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -89,24 +90,17 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_clicks version as of 1)) as _src,
         lateral (select (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 9, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709996580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-07", "latest": 1709996580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_hop_delta__lease comment 'stored_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -357,7 +351,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 1, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -381,16 +375,17 @@ describe query select * from default.stored_clicks
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_clicks
--- answer: [{"id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e"}]
+-- answer: [{"id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18"}]
 
 describe history default.stored_clicks limit 1
 -- answer: [{"version": 2}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         '2' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -400,19 +395,13 @@ select
         count_if(_sw_closes - 1000 <= 1709982180000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000) and (((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000) and not ((((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709982180000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
     from table_changes('default.stored_clicks', 2, 2)
@@ -430,7 +419,8 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710006540000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "2", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710006540000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_hop_delta__lease comment 'stored_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "2", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -514,6 +504,7 @@ select
 -- answer: []
 
 insert into default.stored_hop_delta replace where (window_date in (date'2024-03-09'))
+select `window_start`, `window_end`, `page`, `n`, `total`, `twice`, `window_date` from (
 select * from (
 select
         *,
@@ -572,6 +563,7 @@ where n > 0
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710006540000000
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -591,7 +583,7 @@ select sum(_sw_more) as windows, 0 as removed, 2 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and if((select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
 )
 -- answer in JSON: [{"windows": 12, "removed": 0, "late": 2, "rows": 8}]
 
@@ -619,7 +611,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 2, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -644,16 +636,17 @@ describe query select * from default.stored_clicks
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_clicks
--- answer: [{"id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e"}]
+-- answer: [{"id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18"}]
 
 describe history default.stored_clicks limit 1
 -- answer: [{"version": 3}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         '3' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -663,19 +656,13 @@ select
         count_if(_sw_closes - 1000 <= 1709992140000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000) and (((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000) and not ((((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
     from table_changes('default.stored_clicks', 3, 3)
@@ -693,7 +680,8 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710016260000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 6, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710016260000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 10 rows: 6 accepted, 4 late, 0 without time, 0 in no window; build 1 date of default.stored_hop_delta again, from 2024-03-09 to 2024-03-09; move the watermark from 2024-03-09 17:49:00 to 2024-03-09 20:31:00
 
@@ -706,16 +694,17 @@ describe query select * from default.stored_clicks
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_clicks
--- answer: [{"id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e"}]
+-- answer: [{"id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18"}]
 
 describe history default.stored_clicks limit 1
 -- answer: [{"version": 3}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         '3' as upper,
         0 as without_cursor,
         0 as without_key,
@@ -725,19 +714,13 @@ select
         count_if(_sw_closes - 1000 <= 1709992140000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000) and (((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000) and not ((((((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)) - pmod(((_sw_us - 1200000000) - pmod((_sw_us - 1200000000), 2400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 2400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709992140000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select * except (_change_type, _commit_version, _commit_timestamp)
     from table_changes('default.stored_clicks', 3, 3)
@@ -755,7 +738,8 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 6, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710016260000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "3", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 6, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710016260000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_hop_delta__lease comment 'stored_hop_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "3", "label": 3, "rebuild": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 3, "made_for": "digest"}' as lease
@@ -839,6 +823,7 @@ select
 -- answer: []
 
 insert into default.stored_hop_delta replace where (window_date in (date'2024-03-09'))
+select `window_start`, `window_end`, `page`, `n`, `total`, `twice`, `window_date` from (
 select * from (
 select
         *,
@@ -897,6 +882,7 @@ where n > 0
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710016260000000
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -916,7 +902,7 @@ select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
         where epoch = '3'
     )
     where epoch = '3'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease) and if((select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_hop_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_hop_delta__lease)
 )
 -- answer in JSON: [{"windows": 7, "removed": 0, "late": 4, "rows": 6}]
 
@@ -944,7 +930,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_hop_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": null, "columns": {"`id`": "int", "`ts`": "timestamp_ntz", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "timestamp"}, "id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18", "by_distance": true}], "refresh": [0, 10], "tables": {"body": {"window_start": "timestamp_ntz", "window_end": "timestamp_ntz", "page": "string", "n": "bigint", "total": "decimal(20,2)", "twice": "bigint"}, "state": {"_sw_pane": "bigint", "key_1": "string", "count_1": "bigint", "sum_2": "decimal(20,2)", "count_3": "bigint", "lost_4": "boolean", "min_5": "double", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp_ntz", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "timestamp", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -970,10 +956,10 @@ describe query select * from default.stored_clicks
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 describe detail default.stored_clicks
--- answer: [{"id": "66a6d9f2-3f7a-49f2-ba12-18acdc0e350e"}]
+-- answer: [{"id": "c7be6af6-1db9-47db-9607-abdf8b7a2e18"}]
 
 describe history default.stored_clicks limit 1
 -- answer: [{"version": 3}]
@@ -989,7 +975,7 @@ show tables in default like 'stored_hop_delta*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_hop_delta__history where epoch = '1' and kind = 'definition'
@@ -1002,13 +988,15 @@ describe query select * except (late_reason, missed_from, missed_to, epoch) from
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,
-        * except (_sw_more)
+        _sw_row.*
     from (
-        select * except (_sw_side), sum(_sw_side) as _sw_more
+        select _sw_row, sum(_sw_side) as _sw_more
         from (
-            select *, 1 as _sw_side from default.stored_hop_delta
-            union all
-            select *, -1 as _sw_side from (select
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from default.stored_hop_delta
+                union all
+                select *, -1 as _sw_side from (select
         *,
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
@@ -1028,11 +1016,11 @@ from (
             (count(d) > 0 and sum(d) is null) as lost_4,
             min(x) as min_5
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3)) where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null)
     except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason <> 'accepted'
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason = 'accepted')
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -1076,8 +1064,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delt
 where n > 0
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710016260000000)
+            )
         )
-        group by all
+        group by _sw_row
     )
     where _sw_more <> 0
 
@@ -1090,7 +1079,7 @@ show tables in default like 'stored_hop_delta*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_hop_delta__history where epoch = '1' and kind = 'definition'
@@ -1138,7 +1127,7 @@ show tables in default like 'stored_hop_delta*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_hop_delta__history where epoch = '1' and kind = 'definition'
@@ -1151,13 +1140,15 @@ describe query select * except (late_reason, missed_from, missed_to, epoch) from
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,
-        * except (_sw_more)
+        _sw_row.*
     from (
-        select * except (_sw_side), sum(_sw_side) as _sw_more
+        select _sw_row, sum(_sw_side) as _sw_more
         from (
-            select window_start, page, 1 as _sw_side from default.stored_hop_delta
-            union all
-            select window_start, page, -1 as _sw_side from (select
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select window_start, page, 1 as _sw_side from default.stored_hop_delta
+                union all
+                select window_start, page, -1 as _sw_side from (select
         *,
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
@@ -1177,11 +1168,11 @@ from (
             (count(d) > 0 and sum(d) is null) as lost_4,
             min(x) as min_5
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3))
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_clicks version as of 3)) where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null)
     except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason <> 'accepted'
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delta__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null) and late_reason = 'accepted')
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
@@ -1225,8 +1216,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_hop_delt
 where n > 0
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710016260000000)
+            )
         )
-        group by all
+        group by _sw_row
     )
     where _sw_more <> 0
 
@@ -1239,7 +1231,7 @@ show tables in default like 'stored_hop_delta*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_hop_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"66a6d9f2-3f7a-49f2-ba12-18acdc0e350e\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "3", "inputs": null, "watermark": 1710016260000000, "rows_read": 10, "accepted": 6, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 20, "state_from": null, "total_rows_read": 30, "total_accepted": 23, "total_late": 6, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b324fdb7a567862a6421168b4cf3f4ba\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": null, \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": \"c7be6af6-1db9-47db-9607-abdf8b7a2e18\", \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"page\": \"string\", \"n\": \"bigint\", \"total\": \"decimal(20,2)\", \"twice\": \"bigint\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"min_5\": \"double\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "2", "inputs": null, "watermark": 1710006540000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 14, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 2, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1", "inputs": null, "watermark": 1709996580000000, "rows_read": 10, "accepted": 9, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 10, "total_accepted": 9, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_hop_delta__history where epoch = '1' and kind = 'definition'

@@ -67,7 +67,7 @@ from (
         and l.k = r.k
     /* spark_windows.end window_join */
 )
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "flight", "data_type": "int"}, {"col_name": "reading", "data_type": "int"}, {"col_name": "wind", "data_type": "decimal(10,2)"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "flight", "data_type": "int", "comment": null}, {"col_name": "reading", "data_type": "int", "comment": null}, {"col_name": "wind", "data_type": "decimal(10,2)", "comment": null}]
 
 describe query select * from default.stored_flights
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
@@ -87,19 +87,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_flights
@@ -120,19 +112,11 @@ select 1 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
     from (
@@ -176,7 +160,7 @@ select 1 as input, * from (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 10, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709996520000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999880000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "1710893280000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 10, "earliest": "2024-03-09", "latest": 1709996520000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-07", "latest": 1709999880000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_join_parquet__lease comment 'stored_join_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["1710893280000000", "16"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -351,7 +335,7 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (
+select 1 as input, * from (
     select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
@@ -362,19 +346,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -413,7 +389,7 @@ select 0 as input, * from (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709999880000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 1, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-07", "latest": 1709999880000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
@@ -425,122 +401,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_join_parquet
 -- answer: []
 
-create table default.stored_join_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select *
-from (
-    /* spark_windows.begin window_join {"condition": null, "null_aware": false, "on": [["k", "k"]], "select": ["l.id as flight", "r.id as reading", "r.d as wind"], "type": "left"} */
-    select
-        l.window_start as window_start,
-        l.window_end as window_end,
-        l.window_end - interval '0.001' second as window_time,
-        l.k as k,
-        l.id as flight,
-        r.id as reading,
-        r.d as wind
-    from /* spark_windows.input */ (
-    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
-    select
-        _src.*,
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from (
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from default.stored_flights
-    where at <= timestamp_micros(1710893280000000)
-)
-)/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
-        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
-        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-    where _sw_t is not null
-    /* spark_windows.end tumble */
-) /* spark_windows.input_end */ as l
-    left join /* spark_windows.input */ (
-    /* spark_windows.begin tumble {"watermark": null, "window": {"gap": null, "kind": "tumble", "macro": "tumble", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 14400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
-    select
-        _src.*,
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(select * from (
-    select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
-    from (
-        select
-            *,
-            aggregate(
-                _sw_cursors,
-                filter(_sw_cursors, x -> false),
-                (counted, x) -> if(exists(counted, y -> abs(try_subtract(x, y)) <= 20), counted, array_append(counted, x))
-            ) as _sw_counted,
-            row_number() over (partition by _sw_key_1, _sw_cursor, _sw_is_late order by _sw_cursor) as _sw_number
-        from (
-            select
-                _copy.*,
-                array_sort(collect_list(if(_sw_is_late, null, _sw_cursor)) over (
-                    partition by _copy._sw_key_1
-                )) as _sw_cursors
-            from (
-                select
-                    _src.*,
-                    (id) as _sw_key_1,
-                    at as _sw_cursor,
-                    false as _sw_is_late
-                from (
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
-    from default.stored_weather
-    where at <= cast('16' as int)
-    except all
-    (
-        select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where true and late_reason <> 'accepted'
-except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late_2 where true and late_reason = 'accepted'
-    )
-) as _src
-            ) as _copy
-        )
-    )
-    where _sw_cursor is null or _sw_key_1 is null or if(
-            _sw_is_late,
-            not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 20),
-            _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
-        )
-))/* spark_windows.input_end */ as _src,
-        lateral (select (ts) as _sw_t) as _typed,
-        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
-        lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
-        lateral (select _sw_start + 14400000000 as _sw_end) as _ended,
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-    where _sw_t is not null
-    /* spark_windows.end tumble */
-) /* spark_windows.input_end */ as r
-        on if(typeof(l.window_start) in (typeof(r.window_start), 'void') or typeof(r.window_start) = 'void', l.window_start, raise_error(concat('[SW145] spark_windows.window_join: windows of a join must be of one type, TIMESTAMP or TIMESTAMP_NTZ. Got: l.window_start and r.window_start of different types. Cast them to it, in the subqueries that are joined.', left(cast(l.window_start as string), 0)))) = r.window_start
-        and l.window_end = r.window_end
-        and l.k = r.k
-    /* spark_windows.end window_join */
-)
-    )
-    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1709994720000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_join_parquet__lease)
-) limit 0
+create table default.stored_join_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `flight` int, `reading` int, `wind` decimal(10,2), `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_join_parquet
@@ -574,6 +435,7 @@ from (
     from default.stored_flights
     where at <= timestamp_micros(1710893280000000)
 )
+    where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 04:00:00+00:00' and not (ts) >= timestamp'9999-12-28 19:59:59.999999+00:00') then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -636,7 +498,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_par
             not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 20),
             _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
         )
-))/* spark_windows.input_end */ as _src,
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 04:00:00+00:00' and not (ts) >= timestamp'9999-12-28 19:59:59.999999+00:00') then ts end) is not null))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -730,7 +592,7 @@ describe query select * from default.stored_weather
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -744,19 +606,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709987520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_flights
@@ -783,19 +639,13 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1709987520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -855,7 +705,7 @@ select 1 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710012360000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010560000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "1710894240000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710012360000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710010560000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_join_parquet__lease comment 'stored_join_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["1710894240000000", "32"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -929,7 +779,7 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (
+select 1 as input, * from (
     select
         cast(greatest(max(at), cast('16' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
@@ -940,19 +790,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709987520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709987520000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1003,7 +847,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 5, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010560000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 1, "upper": "32", "without_cursor": 0, "without_key": 0, "rows_read": 9, "null_time": 1, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710010560000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 insert overwrite table default.stored_join_parquet__late
 partition (epoch = '2', late_reason) by name
@@ -1298,7 +1142,7 @@ describe query select * from default.stored_weather
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1312,19 +1156,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_flights
@@ -1351,19 +1189,13 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1423,7 +1255,7 @@ select 1 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710021120000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 4, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710021120000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "near": 35184372088832, "far": 0, "earliest": "2024-03-09", "latest": 1710025680000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 -- a run would read 14 rows: 11 accepted, 2 late, 1 without time, 0 in no window; build 1 date of default.stored_join_parquet again, from 2024-03-09 to 2024-03-09; move the watermark from 2024-03-09 17:56:00 to 2024-03-09 21:22:00
 
@@ -1439,7 +1271,7 @@ describe query select * from default.stored_weather
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1453,19 +1285,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_flights
@@ -1492,19 +1318,13 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1564,7 +1384,7 @@ select 1 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710021120000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 4, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710021120000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "near": 35184372088832, "far": 0, "earliest": "2024-03-09", "latest": 1710025680000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_join_parquet__lease comment 'stored_join_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["1710895200000000", "48"], "label": 3, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 3, "made_for": "digest"}' as lease
@@ -1638,7 +1458,7 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select 0 as input, * from (
+select 1 as input, * from (
     select
         cast(greatest(max(at), cast('32' as int)) as string) as upper,
         count_if(at is null) as without_cursor,
@@ -1649,19 +1469,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709999760000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999760000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1712,7 +1526,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1710025680000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "near": 35184372088832, "far": 0, "earliest": "2024-03-09", "latest": 1710025680000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 insert overwrite table default.stored_join_parquet__late
 partition (epoch = '3', late_reason) by name
@@ -2022,7 +1836,7 @@ describe query select * from default.stored_weather
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 47, "total_accepted": 39, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 47, "total_accepted": 39, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -2036,19 +1850,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1710012120000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_flights
@@ -2075,19 +1883,13 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1710012120000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 14400000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 14400000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710012120000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -2147,7 +1949,7 @@ select 1 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}, {"input": 1, "upper": "48", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 -- nothing new since epoch 3
 
@@ -2160,7 +1962,7 @@ show tables in default like 'stored_join_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 47, "total_accepted": 39, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 47, "total_accepted": 39, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_join_parquet__history where epoch = '1' and kind = 'definition'
@@ -2173,13 +1975,15 @@ describe query select * except (late_reason, missed_from, missed_to, epoch) from
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,
-        * except (_sw_more)
+        _sw_row.*
     from (
-        select * except (_sw_side), sum(_sw_side) as _sw_more
+        select _sw_row, sum(_sw_side) as _sw_more
         from (
-            select *, 1 as _sw_side from default.stored_join_parquet
-            union all
-            select *, -1 as _sw_side from (select
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from default.stored_join_parquet
+                union all
+                select *, -1 as _sw_side from (select
         *,
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
@@ -2206,11 +2010,11 @@ from (
     select *
     from default.stored_flights
     where at <= timestamp_micros(1710895200000000)
-)
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 04:00:00+00:00' and not (ts) >= timestamp'9999-12-28 19:59:59.999999+00:00') then ts end) is not null)
     except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 and late_reason <> 'accepted'
+    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 04:00:00+00:00' and not (ts) >= timestamp'9999-12-28 19:59:59.999999+00:00') then ts end) is not null) and late_reason <> 'accepted'
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 and late_reason = 'accepted')
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 04:00:00+00:00' and not (ts) >= timestamp'9999-12-28 19:59:59.999999+00:00') then ts end) is not null) and late_reason = 'accepted')
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -2231,7 +2035,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_par
         _bound.window_start,
         _bound.window_end,
         _bound.window_end - interval '0.001' second as window_time
-    from /* spark_windows.input */(
+    from /* spark_windows.input */(select * from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
     from (
         select
@@ -2273,7 +2077,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_par
             not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 20),
             _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
         )
-)/* spark_windows.input_end */ as _src,
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 04:00:00+00:00' and not (ts) >= timestamp'9999-12-28 19:59:59.999999+00:00') then ts end) is not null))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us - pmod(_sw_us, 14400000000) as _sw_start) as _assigned,
@@ -2293,8 +2097,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_join_par
 )
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710019320000000)
+            )
         )
-        group by all
+        group by _sw_row
     )
     where _sw_more <> 0
 
@@ -2307,7 +2112,7 @@ show tables in default like 'stored_join_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_join_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 47, "total_accepted": 39, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "run", "run": "run 4", "cursor_to": "1710895200000000, 48", "inputs": "[{\"cursor_to\": \"1710895200000000\", \"watermark\": 1710019320000000, \"late\": 3, \"backfilled\": false}, {\"cursor_to\": \"48\", \"watermark\": 1710022080000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710019320000000, "rows_read": 14, "accepted": 11, "late": 2, "null_time": 1, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 47, "total_accepted": 39, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"7d60a4d0bed030f2e2cc353dcbf047ef\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 18], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flight\": \"int\", \"reading\": \"int\", \"wind\": \"decimal(10,2)\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen_2\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894240000000, 32", "inputs": "[{\"cursor_to\": \"1710894240000000\", \"watermark\": 1710010560000000, \"late\": 1, \"backfilled\": false}, {\"cursor_to\": \"32\", \"watermark\": 1710006960000000, \"late\": 3, \"backfilled\": false}]", "watermark": 1710006960000000, "rows_read": 15, "accepted": 10, "late": 4, "null_time": 1, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 33, "total_accepted": 28, "total_late": 4, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893280000000, 16", "inputs": "[{\"cursor_to\": \"1710893280000000\", \"watermark\": 1709994720000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1709996280000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709994720000000, "rows_read": 18, "accepted": 18, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 1, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 18, "total_accepted": 18, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_join_parquet__history where epoch = '1' and kind = 'definition'

@@ -87,13 +87,14 @@ from (
         ) as _bound
     /* spark_windows.end window_aggregate */
 )
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "n", "data_type": "bigint"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}]
 
 describe query select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -103,19 +104,11 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
@@ -124,7 +117,8 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 4, "days": "2024-03-08/2024-03-08,2024-03-09/2024-03-09", "earliest": "2024-03-08", "latest": 1709999520000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 4, "earliest": "2024-03-08", "latest": 1709999520000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 2", "by": "somebody@somewhere", "since": 16725225600000002, "clock": 16725225600000002, "epoch": 1, "made_for": "digest"}' as lease
@@ -263,44 +257,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_materialized_parquet
 -- answer: []
 
-create table default.stored_materialized_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) comment 'What is sold' as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select *
-from (
-    
-    with panes as (
-        select
-            _sw_start,
-            key_1,
-            sum(count_1) as count_1
-        from default.stored_materialized_parquet__state
-        group by _sw_start, key_1
-    ),
-    windows as (
-        select *, _sw_start + 3600000000 as _sw_end
-        from panes
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        count_1 as `n`
-    from windows,
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-)
-    )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
-) limit 0
+create table default.stored_materialized_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `n` bigint, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) comment 'What is sold'
 -- answer: []
 
 insert overwrite table default.stored_materialized_parquet
@@ -420,10 +377,11 @@ describe query select * from default.stored_lines
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -433,19 +391,13 @@ select
         count_if(_sw_closes - 1000 <= 1709999520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
@@ -460,7 +412,8 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+)
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 -- log: default.stored_materialized_parquet: a run would find nothing new since epoch 1
 
@@ -479,10 +432,11 @@ describe query select * from default.stored_lines
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -492,19 +446,13 @@ select
         count_if(_sw_closes - 1000 <= 1709999520000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709999520000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
@@ -519,7 +467,8 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 2, "days": "2024-03-10/2024-03-10", "earliest": "2024-03-09", "latest": 1710033180000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 4, "in_no_window": 0, "accepted": 2, "near": 70368744177664, "far": 0, "earliest": "2024-03-09", "latest": 1710033180000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_materialized_parquet__lease comment 'stored_materialized_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 4", "by": "somebody@somewhere", "since": 16725225600000004, "clock": 16725225600000004, "epoch": 2, "made_for": "digest"}' as lease
@@ -638,7 +587,7 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 4 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_materialized_parquet__state)
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease) and if((select epoch from (select epoch from default.stored_materialized_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_materialized_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_materialized_parquet__lease)
 )
 -- answer in JSON: [{"windows": 2, "removed": 0, "late": 4, "rows": 2}]
 
@@ -703,7 +652,7 @@ describe query select * from default.stored_lines
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select distinct epoch, pane_date from default.stored_materialized_parquet__state where (pane_date in ('2024-03-09'))
@@ -935,10 +884,11 @@ describe query select * from default.stored_lines
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_materialized_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 5", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 12, "total_accepted": 10, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}]
+-- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 5", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 10, "state_from": null, "total_rows_read": 12, "total_accepted": 10, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"1c8e1c0c9d20b2df3448723ac86f2a28\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 2, "kind": "run", "run": "run 4", "cursor_to": "12", "inputs": null, "watermark": 1710033180000000, "rows_read": 6, "accepted": 2, "late": 4, "null_time": 0, "in_no_window": 0, "windows": 2, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 12, "total_accepted": 6, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 1, "kind": "refresh", "run": "run 2", "cursor_to": "6", "inputs": null, "watermark": 1709999520000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 4, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -948,19 +898,13 @@ select
         count_if(_sw_closes - 1000 <= 1710033180000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19747) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19747) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19747) - (((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19747) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19747) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)), 86400000000)) div 86400000000) - 19747) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 3600000000)), 86400000000)) div 86400000000) - 19747) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710033180000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_lines
@@ -975,7 +919,8 @@ select
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+)
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 -- log: default.stored_materialized_parquet: nothing new since epoch 3
 

@@ -79,13 +79,14 @@ from (
         ) as _bound
     /* spark_windows.end window_aggregate */
 )
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "visit_id", "data_type": "int"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "values", "data_type": "bigint"}, {"col_name": "last_d", "data_type": "decimal(10,2)"}, {"col_name": "mean", "data_type": "double"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "visit_id", "data_type": "int", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}, {"col_name": "values", "data_type": "bigint", "comment": null}, {"col_name": "last_d", "data_type": "decimal(10,2)", "comment": null}, {"col_name": "mean", "data_type": "double", "comment": null}]
 
 describe query select * from default.stored_visits
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -99,7 +100,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
     from (
@@ -142,7 +143,8 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710893400000000", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -434,7 +436,8 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(max(at)) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -448,7 +451,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -486,7 +489,8 @@ select
         lateral (select (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710893400000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-08", "latest": 1710062700000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_sessions_parquet__state
 partition (epoch = '1', pane_date) by name
@@ -707,60 +711,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_sessions_parquet
 -- answer: []
 
-create table default.stored_sessions_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select *
-from (
-    
-    with windows as (
-        select
-            _sw_from,
-            _sw_to,
-            key_1,
-            min(min_by_1) as min_by_1,
-            sum(count_2) as count_2,
-            array_distinct(flatten(collect_list(set_3))) as set_3,
-            max(last_4) as last_4,
-            sum(sum_5) as sum_5,
-            sum(count_6) as count_6,
-            _sw_from as _sw_start,
-            _sw_to + 5400000000 as _sw_end
-        from (
-        select *
-        from (
-            select *, row_number() over (partition by key_1, _sw_by_1, _sw_from, _sw_to order by cast(epoch as bigint) desc) as _sw_version
-            from (select * from default.stored_sessions_parquet__state)
-        )
-        where _sw_version = 1 and _sw_live
-    )
-        group by _sw_from, _sw_to, key_1
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        min_by_1.value as `visit_id`,
-        count_2 as `n`,
-        cast(size(set_3) as bigint) as `values`,
-        last_4.value as `last_d`,
-        sum_5 / nullif(count_6, 0) as `mean`
-    from windows,
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-)
-    )
-    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710055500000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_sessions_parquet__lease)
-) limit 0
+create table default.stored_sessions_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `visit_id` int, `n` bigint, `values` bigint, `last_d` decimal(10,2), `mean` double, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_sessions_parquet
@@ -877,10 +828,11 @@ describe query select * from default.stored_visits
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893400000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -894,7 +846,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -943,7 +895,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710894000000000", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -1007,7 +960,8 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710893400000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -1021,7 +975,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710044700000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1061,7 +1015,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894000000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 9, "earliest": "2024-03-09", "latest": 1710151440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_sessions_parquet__state
 partition (epoch = '2', pane_date) by name
@@ -1392,10 +1347,11 @@ describe query select * from default.stored_visits
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710894000000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -1409,7 +1365,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1458,7 +1414,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710894600000000", "label": 3, "rebuild": false, "run": "run 3", "by": null, "since": 16725225600000003, "clock": 16725225600000003, "epoch": 3, "made_for": "digest"}' as lease
@@ -1522,7 +1479,8 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710894000000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -1536,7 +1494,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710133440000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1576,7 +1534,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710894600000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 3, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-10", "latest": 1710244080000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_sessions_parquet__state
 partition (epoch = '3', pane_date) by name
@@ -1990,10 +1949,11 @@ describe query select * from default.stored_visits
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710894600000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -2007,7 +1967,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -2056,7 +2016,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 10 rows: 8 accepted, 2 late, 0 without time, 0 in no window; build the dates of default.stored_sessions_parquet again on which touched windows start; move the watermark from 2024-03-12 09:48:00 to 2024-03-13 18:38:00
 
@@ -2069,10 +2030,11 @@ describe query select * from default.stored_visits
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710894600000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -2086,7 +2048,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -2135,7 +2097,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_sessions_parquet__lease comment 'stored_sessions_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "1710895200000000", "label": 5, "rebuild": false, "run": "run 5", "by": null, "since": 16725225600000005, "clock": 16725225600000005, "epoch": 5, "made_for": "digest"}' as lease
@@ -2199,7 +2162,8 @@ select
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710894600000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -2213,7 +2177,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000005 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710226080000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -2253,7 +2217,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 10, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-11", "latest": 1710362280000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 insert overwrite table default.stored_sessions_parquet__state
 partition (epoch = '5', pane_date) by name
@@ -2587,10 +2552,11 @@ describe query select * from default.stored_visits
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(unix_micros(greatest(max(at), timestamp_micros(1710895200000000))) as string) as upper,
         count_if(at is null) as without_cursor,
         count_if((id) is null) as without_key,
@@ -2604,7 +2570,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000006 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710344280000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -2653,7 +2619,8 @@ select
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
         lateral (select _sw_us + 5400000000 as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+)
+-- answer in JSON: [{"input": 0, "upper": "1710895200000000", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- nothing new since epoch 5
 
@@ -2666,7 +2633,7 @@ show tables in default like 'stored_sessions_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition'
@@ -2676,13 +2643,15 @@ select max(text) as text from default.stored_sessions_parquet__history where epo
 select
         if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
         abs(_sw_more) as times,
-        * except (_sw_more)
+        _sw_row.*
     from (
-        select * except (_sw_side), sum(_sw_side) as _sw_more
+        select _sw_row, sum(_sw_side) as _sw_more
         from (
-            select *, 1 as _sw_side from default.stored_sessions_parquet
-            union all
-            select *, -1 as _sw_side from (select
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from default.stored_sessions_parquet
+                union all
+                select *, -1 as _sw_side from (select
         *,
         date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
     from (
@@ -2704,7 +2673,7 @@ from (
             count(x) as count_5,
             min(_sw_us) as _sw_from,
             max(_sw_us) as _sw_to
-        from /* spark_windows.input */(
+        from /* spark_windows.input */(select * from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
     from (
         select
@@ -2746,7 +2715,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions
             not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 1200000000),
             _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
         )
-)/* spark_windows.input_end */ as _src,
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 01:30:00+00:00' and not (ts) >= timestamp'9999-12-28 22:29:59.999999+00:00') then ts end) is not null))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
         where _sw_t is not null
@@ -2801,8 +2770,9 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sessions
 )
     )
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1710355080000000)
+            )
         )
-        group by all
+        group by _sw_row
     )
     where _sw_more <> 0
 
@@ -2815,7 +2785,7 @@ show tables in default like 'stored_sessions_parquet*'
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sessions_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 5, "kind": "run", "run": "run 5", "cursor_to": "1710895200000000", "inputs": null, "watermark": 1710355080000000, "rows_read": 10, "accepted": 8, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 18, "state_from": "2024-03-11", "total_rows_read": 40, "total_accepted": 32, "total_late": 6, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"94564915d5e0fb4287727f93ca35ecfd\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"timestamp\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"timestamp\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 10], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"visit_id\": \"int\", \"n\": \"bigint\", \"values\": \"bigint\", \"last_d\": \"decimal(10,2)\", \"mean\": \"double\"}, \"state\": {\"key_1\": \"string\", \"_sw_by_1\": \"string\", \"_sw_from\": \"bigint\", \"_sw_to\": \"bigint\", \"min_by_1\": \"struct<at:timestamp,value:int>\", \"count_2\": \"bigint\", \"set_3\": \"array<int>\", \"last_4\": \"struct<at:timestamp,value:decimal(10,2)>\", \"sum_5\": \"double\", \"count_6\": \"bigint\", \"_sw_live\": \"boolean\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"timestamp\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"timestamp\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000005}, {"epoch": 4, "kind": "compaction", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 10, "state_from": "2024-03-11", "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 3, "kind": "run", "run": "run 3", "cursor_to": "1710894600000000", "inputs": null, "watermark": 1710236880000000, "rows_read": 10, "accepted": 7, "late": 3, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 21, "state_from": null, "total_rows_read": 30, "total_accepted": 24, "total_late": 4, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "1710894000000000", "inputs": null, "watermark": 1710144240000000, "rows_read": 10, "accepted": 9, "late": 1, "null_time": 0, "in_no_window": 0, "windows": 7, "removed": 0, "state_rows": 15, "state_from": null, "total_rows_read": 20, "total_accepted": 17, "total_late": 1, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "1710893400000000", "inputs": null, "watermark": 1710055500000000, "rows_read": 10, "accepted": 8, "late": 0, "null_time": 2, "in_no_window": 0, "windows": 8, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 10, "total_accepted": 8, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select max(text) as text from default.stored_sessions_parquet__history where epoch = '1' and kind = 'definition'

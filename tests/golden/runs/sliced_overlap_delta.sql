@@ -107,19 +107,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_counted)
     from (
@@ -163,7 +155,7 @@ select 0 as input, * from (
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709999580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 4, "earliest": "2024-03-09", "latest": 1709999580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["6"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -315,19 +307,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -366,7 +350,7 @@ select 0 as input, * from (
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 4, "days": "2024-03-09/2024-03-09", "earliest": "2024-03-09", "latest": 1709999580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 4, "earliest": "2024-03-09", "latest": 1709999580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * from (
@@ -434,7 +418,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_sliced_o
             not exists(_sw_counted, y -> y <= _sw_cursor and abs(try_subtract(_sw_cursor, y)) <= 20),
             _sw_number = 1 and array_contains(array_except(_sw_counted, filter(_sw_cursors, x -> false)), _sw_cursor)
         )
-))/* spark_windows.input_end */ as _src,
+) where ((ts) is null or (case when ((ts) >= timestamp_ntz'0001-01-04 01:00:00' and not (ts) >= timestamp_ntz'9999-12-28 22:59:59.999999') then ts end) is not null))/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
         where _sw_t is not null
@@ -587,19 +571,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -659,7 +637,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 0, "near": 0, "far": 0, "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create or replace view default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["8"], "label": 2, "rebuild": false, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 2, "made_for": "digest"}' as lease
@@ -744,19 +722,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -807,7 +779,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 2, "null_time": 0, "out_of_range": 0, "late": 2, "in_no_window": 0, "accepted": 0, "near": 0, "far": 0, "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 insert into default.stored_sliced_overlap_delta__late by name
 select * from (
@@ -991,19 +963,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1063,7 +1029,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+-- answer in JSON: [{"input": 0, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 drop view default.stored_sliced_overlap_delta__lease
 -- answer: []
@@ -1079,7 +1045,7 @@ describe query select * from default.stored_buses
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_sliced_overlap_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709999580000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1709999580000000, "rows_read": 2, "accepted": 0, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 4, "total_late": 2, "total_null_time": 0, "total_in_no_window": 2, "stored": "{\"format\": 1, \"made_for\": \"f5e579ea8decc4ea5cacaa4aa8d1f17b\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"middle\": \"double\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709999580000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709999580000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 2, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 2, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 1", "cursor_to": "8", "inputs": "[{\"cursor_to\": \"8\", \"watermark\": 1709999580000000, \"late\": 2, \"backfilled\": false}]", "watermark": 1709999580000000, "rows_read": 2, "accepted": 0, "late": 2, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 4, "total_late": 2, "total_null_time": 0, "total_in_no_window": 2, "stored": "{\"format\": 1, \"made_for\": \"f5e579ea8decc4ea5cacaa4aa8d1f17b\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp_ntz\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp_ntz\", \"window_end\": \"timestamp_ntz\", \"window_time\": \"timestamp_ntz\", \"k\": \"string\", \"middle\": \"double\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp_ntz\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"seen\": {\"key_1\": \"int\", \"cursor\": \"int\", \"accepted\": \"boolean\", \"epoch\": \"string\"}}, \"sees\": false}", "from_history": false, "committed_at": 16725225600000001}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": "[{\"cursor_to\": \"6\", \"watermark\": 1709999580000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1709999580000000, "rows_read": 6, "accepted": 4, "late": 0, "null_time": 0, "in_no_window": 2, "windows": 2, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 6, "total_accepted": 4, "total_late": 0, "total_null_time": 0, "total_in_no_window": 2, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(greatest(max(at), cast('8' as int)) as string) as upper
@@ -1153,19 +1119,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1225,7 +1185,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "13", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 4, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "13", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 4, "accepted": 0, "near": 0, "far": 0, "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["13"], "label": 3, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 3, "made_for": "digest"}' as lease
@@ -1310,19 +1270,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1373,7 +1327,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "13", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 4, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "13", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 0, "in_no_window": 4, "accepted": 0, "near": 0, "far": 0, "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 insert into default.stored_sliced_overlap_delta__late by name
 select * from (
@@ -1558,19 +1512,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -1630,7 +1578,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 3, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 3, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 0, "near": 0, "far": 0, "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create or replace view default.stored_sliced_overlap_delta__lease comment 'stored_sliced_overlap_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["16"], "label": 4, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 4, "made_for": "digest"}' as lease
@@ -1715,19 +1663,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late)
     from (
@@ -1778,7 +1720,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 3, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 0, "days": "", "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 3, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 2, "accepted": 0, "near": 0, "far": 0, "earliest": "2024-03-07", "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 insert into default.stored_sliced_overlap_delta__late by name
 select * from (
@@ -1964,19 +1906,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) as late,
         count_if(not (pmod(_sw_us, 10800000000) < 3600000000)) as in_no_window,
         count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - ((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) - (((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000) and not ((((((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)) - pmod(((_sw_us - -7200000000) - pmod((_sw_us - -7200000000), 10800000000)), 86400000000)) div 86400000000) - 19746) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 10800000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and pmod(_sw_us, 10800000000) < 3600000000 and not (_sw_closes - 1000 <= 1709995980000000 and pmod(_sw_us, 10800000000) < 3600000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select * except (_sw_key_1, _sw_cursor, _sw_is_late, _sw_cursors, _sw_number, _sw_seen, _sw_seen_late, _sw_counted)
     from (
@@ -2036,7 +1972,7 @@ select 0 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+-- answer in JSON: [{"input": 0, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp_ntz\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 drop view default.stored_sliced_overlap_delta__lease
 -- answer: []

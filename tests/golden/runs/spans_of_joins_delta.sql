@@ -78,19 +78,11 @@ select 0 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_moons
@@ -111,19 +103,11 @@ select 1 as input, * from (
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_tides
@@ -133,7 +117,7 @@ select 1 as input, * from (
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 3, "days": "2025-04-18/2025-04-18,2024-07-12/2024-07-12,2025-03-28/2025-03-28", "earliest": "2024-07-12", "latest": 1744999140000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 1, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 4, "days": "2025-02-04/2025-02-04,2024-06-26/2024-06-26,2025-01-20/2025-01-20", "earliest": "2024-06-26", "latest": 1738649820000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "4", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 3, "earliest": "2024-07-12", "latest": 1744999140000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 1, "upper": "8", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 4, "earliest": "2024-06-26", "latest": 1738649820000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_spans_of_joins_delta__lease comment 'stored_spans_of_joins_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["4", "8"], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -253,6 +237,7 @@ with moons as (
     from default.stored_moons
     where at <= cast('4' as int)
 )
+    where ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -282,6 +267,7 @@ tides as (
     from default.stored_tides
     where at <= cast('8' as int)
 )
+    where ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
@@ -375,7 +361,7 @@ describe query select * from default.stored_tides
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_spans_of_joins_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4, 8", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1744999140000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"8\", \"watermark\": 1738649820000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1738649820000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"ffa8220003a60d48a0c97622f2c996a8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"v\": \"int\", \"height\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4, 8", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1744999140000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"8\", \"watermark\": 1738649820000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1738649820000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"ffa8220003a60d48a0c97622f2c996a8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"v\": \"int\", \"height\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -389,19 +375,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1738649820000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_moons
@@ -428,19 +408,13 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1738649820000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_tides
@@ -456,7 +430,54 @@ select 1 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 4, "days": "2026-01-28/2026-01-28,2026-05-20/2026-05-20,2026-09-27/2026-09-27,2026-07-18/2026-07-18", "earliest": "2026-01-28", "latest": 1790481900000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 1, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 3, "days": "2025-09-14/2025-09-14,2026-10-20/2026-10-20,2026-03-12/2026-03-12", "earliest": "2025-09-14", "latest": 1792454640000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 4, "near": 0, "far": 4, "earliest": "2026-01-28", "latest": 1790481900000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 1, "upper": "16", "without_cursor": 0, "without_key": 0, "rows_read": 4, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 3, "near": 0, "far": 3, "earliest": "2025-09-14", "latest": 1792454640000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days
+from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_moons
+    where at > cast('4' as int) and at <= cast('12' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+union all
+select 1 as input, array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days
+from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_tides
+    where at > cast('8' as int) and at <= cast('16' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"input": 0, "days": "2026-01-28/2026-01-28,2026-05-20/2026-05-20,2026-09-27/2026-09-27,2026-07-18/2026-07-18"}, {"input": 1, "days": "2025-09-14/2025-09-14,2026-10-20/2026-10-20,2026-03-12/2026-03-12"}]
 
 create view if not exists default.stored_spans_of_joins_delta__lease comment 'stored_spans_of_joins_delta: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": ["12", "16"], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -535,6 +556,7 @@ select array_join(transform(
 -- answer in JSON: [{"days": "2026-01-28/2026-01-28,2026-05-20/2026-05-20,2026-09-27/2026-09-27,2025-04-18/2025-04-18,2026-07-18/2026-07-18,2025-03-28/2025-03-28"}, {"days": "2025-09-14/2025-09-14,2025-02-04/2025-02-04,2026-03-12/2026-03-12"}]
 
 insert into default.stored_spans_of_joins_delta replace where (window_date in (date'2025-02-04', date'2025-03-28', date'2025-04-18', date'2025-09-14', date'2026-01-28', date'2026-03-12', date'2026-05-20', date'2026-07-18', date'2026-09-27'))
+select `window_start`, `window_end`, `v`, `height`, `window_date` from (
 select * from (
 select * from (
 select
@@ -608,6 +630,7 @@ join tides as t on m.window_start = t.window_start and m.window_end = t.window_e
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1790481900000000
 ) where (window_date in (date'2025-02-04', date'2025-03-28', date'2025-04-18', date'2025-09-14', date'2026-01-28', date'2026-03-12', date'2026-05-20', date'2026-07-18', date'2026-09-27'))
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_spans_of_joins_delta__lease) and if((select epoch from (select epoch from default.stored_spans_of_joins_delta__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_spans_of_joins_delta__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -671,7 +694,7 @@ describe query select * from default.stored_tides
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_spans_of_joins_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12, 16", "inputs": "[{\"cursor_to\": \"12\", \"watermark\": 1790481900000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1792454640000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1790481900000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"ffa8220003a60d48a0c97622f2c996a8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"v\": \"int\", \"height\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4, 8", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1744999140000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"8\", \"watermark\": 1738649820000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1738649820000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12, 16", "inputs": "[{\"cursor_to\": \"12\", \"watermark\": 1790481900000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1792454640000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1790481900000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"ffa8220003a60d48a0c97622f2c996a8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"v\": \"int\", \"height\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4, 8", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1744999140000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"8\", \"watermark\": 1738649820000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1738649820000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -685,19 +708,13 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1790481900000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_moons
@@ -724,19 +741,13 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1790481900000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from default.stored_tides
@@ -752,7 +763,7 @@ select 1 as input, * from (
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}, {"input": 1, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "days": "", "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": null}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}, {"input": 1, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 0, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 0, "near": null, "far": 0, "earliest": null, "latest": null, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 -- nothing new since epoch 2
 
@@ -768,7 +779,7 @@ describe query select * from default.stored_tides
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_spans_of_joins_delta__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12, 16", "inputs": "[{\"cursor_to\": \"12\", \"watermark\": 1790481900000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1792454640000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1790481900000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"ffa8220003a60d48a0c97622f2c996a8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"v\": \"int\", \"height\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4, 8", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1744999140000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"8\", \"watermark\": 1738649820000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1738649820000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12, 16", "inputs": "[{\"cursor_to\": \"12\", \"watermark\": 1790481900000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"16\", \"watermark\": 1792454640000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1790481900000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 16, "total_accepted": 14, "total_late": 0, "total_null_time": 2, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"ffa8220003a60d48a0c97622f2c996a8\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}, {\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 8], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"v\": \"int\", \"height\": \"int\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}, \"late_2\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "4, 8", "inputs": "[{\"cursor_to\": \"4\", \"watermark\": 1744999140000000, \"late\": 0, \"backfilled\": false}, {\"cursor_to\": \"8\", \"watermark\": 1738649820000000, \"late\": 0, \"backfilled\": false}]", "watermark": 1738649820000000, "rows_read": 8, "accepted": 7, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": null, "state_from": null, "total_rows_read": 8, "total_accepted": 7, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select array_join(collect_set(concat(cast(window_date as string), '/', cast(window_date as string))), ',') as days
@@ -816,6 +827,7 @@ select '{"backfill": [1709942400000000, 1804550400000000], "reset": false, "agai
 -- answer: []
 
 insert into default.stored_spans_of_joins_delta replace where (window_date in (date'2024-06-26', date'2024-07-12', date'2025-01-20', date'2025-02-04', date'2025-03-28', date'2025-04-18', date'2025-09-14', date'2026-01-28', date'2026-03-12', date'2026-05-20', date'2026-07-18', date'2026-09-27', date'2026-10-20'))
+select `window_start`, `window_end`, `v`, `height`, `window_date` from (
 select * from (
 select * from (
 select
@@ -889,6 +901,7 @@ join tides as t on m.window_start = t.window_start and m.window_end = t.window_e
     where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1790481900000000
 ) where (window_date in (date'2024-06-26', date'2024-07-12', date'2025-01-20', date'2025-02-04', date'2025-03-28', date'2025-04-18', date'2025-09-14', date'2026-01-28', date'2026-03-12', date'2026-05-20', date'2026-07-18', date'2026-09-27', date'2026-10-20'))
 ) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_spans_of_joins_delta__lease) and if((select epoch from (select epoch from default.stored_spans_of_joins_delta__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_spans_of_joins_delta__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+)
 -- answer: []
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
@@ -976,7 +989,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_spans_of_joins_delta__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "v": "int", "height": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}, {"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 8], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "v": "int", "height": "int"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}, "late_2": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history

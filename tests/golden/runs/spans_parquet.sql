@@ -44,12 +44,12 @@ select *, stored_half(v) as half from default.stored_comets
         ) as _bound
     /* spark_windows.end window_aggregate */
 )
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "half", "data_type": "int"}, {"col_name": "n", "data_type": "bigint"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "half", "data_type": "int", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}]
 
 explain extended select * from (
 select *, stored_half(v) as half from default.stored_comets
 )
--- answer: [{"plan": "== Parsed Logical Plan ==\n'Project [*]\n+- 'SubqueryAlias __auto_generated_subquery_name\n   +- 'Project [*, 'stored_half('v) AS half#77679]\n      +- 'UnresolvedRelation [default, stored_comets], [], false\n\n== Analyzed Logical Plan ==\nid: int, ts: timestamp, k: string, d: decimal(10,2), v: int, x: double, flag: boolean, at: int, half: int\nProject [id#77637, ts#77638, k#77639, d#77640, v#77641, x#77642, flag#77643, at#77644, half#77679]\n+- SubqueryAlias __auto_generated_subquery_name\n   +- Project [id#77637, ts#77638, k#77639, d#77640, v#77641, x#77642, flag#77643, at#77644, stored_half(v#77641)#77684 AS half#77679]\n      +- SubqueryAlias spark_catalog.default.stored_comets\n         +- Relation spark_catalog.default.stored_comets[id#77637,ts#77638,k#77639,d#77640,v#77641,x#77642,flag#77643,at#77644] parquet\n\n== Optimized Logical Plan ==\nProject [id#77637, ts#77638, k#77639, d#77640, v#77641, x#77642, flag#77643, at#77644, pythonUDF0#77685 AS half#77679]\n+- BatchEvalPython [stored_half(v#77641)#77684], [pythonUDF0#77685]\n   +- Relation spark_catalog.default.stored_comets[id#77637,ts#77638,k#77639,d#77640,v#77641,x#77642,flag#77643,at#77644] parquet\n\n== Physical Plan ==\nProject [id#77637, ts#77638, k#77639, d#77640, v#77641, x#77642, flag#77643, at#77644, pythonUDF0#77685 AS half#77679]\n+- BatchEvalPython [stored_half(v#77641)#77684], [pythonUDF0#77685]\n   +- FileScan parquet spark_catalog.default.stored_comets[id#77637,ts#77638,k#77639,d#77640,v#77641,x#77642,flag#77643,at#77644] Batched: false, DataFilters: [], Format: Parquet, Location: InMemoryFileIndex(1 paths)[<warehouse>/stored_comets], PartitionFilters: [], PushedFilters: [], ReadSchema: struct<id:int,ts:timestamp,k:string,d:decimal(10,2),v:int,x:double,flag:boolean,at:int>\n"}]
+-- answer: [{"plan": "== Parsed Logical Plan ==\n'Project [*]\n+- 'SubqueryAlias __auto_generated_subquery_name\n   +- 'Project [*, 'stored_half('v) AS half#210485]\n      +- 'UnresolvedRelation [default, stored_comets], [], false\n\n== Analyzed Logical Plan ==\nid: int, ts: timestamp, k: string, d: decimal(10,2), v: int, x: double, flag: boolean, at: int, half: int\nProject [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, half#210485]\n+- SubqueryAlias __auto_generated_subquery_name\n   +- Project [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, stored_half(v#210447)#210490 AS half#210485]\n      +- SubqueryAlias spark_catalog.default.stored_comets\n         +- Relation spark_catalog.default.stored_comets[id#210443,ts#210444,k#210445,d#210446,v#210447,x#210448,flag#210449,at#210450] parquet\n\n== Optimized Logical Plan ==\nProject [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, pythonUDF0#210491 AS half#210485]\n+- BatchEvalPython [stored_half(v#210447)#210490], [pythonUDF0#210491]\n   +- Relation spark_catalog.default.stored_comets[id#210443,ts#210444,k#210445,d#210446,v#210447,x#210448,flag#210449,at#210450] parquet\n\n== Physical Plan ==\nProject [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, pythonUDF0#210491 AS half#210485]\n+- BatchEvalPython [stored_half(v#210447)#210490], [pythonUDF0#210491]\n   +- FileScan parquet spark_catalog.default.stored_comets[id#210443,ts#210444,k#210445,d#210446,v#210447,x#210448,flag#210449,at#210450] Batched: false, DataFilters: [], Format: Parquet, Location: InMemoryFileIndex(1 paths)[<warehouse>/stored_comets], PartitionFilters: [], PushedFilters: [], ReadSchema: struct<id:int,ts:timestamp,k:string,d:decimal(10,2),v:int,x:double,flag:boolean,at:int>\n"}]
 
 describe query select * from (
 select *, stored_half(v) as half from default.stored_comets
@@ -57,7 +57,8 @@ select *, stored_half(v) as half from default.stored_comets
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}, {"col_name": "half", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -67,19 +68,11 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`), typeof(`half`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`half`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (
@@ -90,7 +83,8 @@ select *, stored_half(v) as half from default.stored_comets
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 11, "days": "2024-05-29/2024-05-29,2024-12-08/2024-12-08,2025-11-25/2025-11-25,2026-01-12/2026-01-12,2025-05-03/2025-05-03,2024-05-17/2024-05-17,2025-07-12/2025-07-12,2024-09-12/2024-09-12,2026-02-06/2026-02-06,2025-07-15/2025-07-15,2026-04-30/2026-04-30", "earliest": "2024-05-17", "latest": 1777544580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 11, "earliest": "2024-05-17", "latest": 1777544580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
 
 create view if not exists default.stored_spans_parquet__lease comment 'stored_spans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "12", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -237,45 +231,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_spans_parquet
 -- answer: []
 
-create table default.stored_spans_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select *
-from (
-    
-    with panes as (
-        select
-            _sw_start,
-            key_1,
-            sum(count_1) as count_1
-        from default.stored_spans_parquet__state
-        group by _sw_start, key_1
-    ),
-    windows as (
-        select *, _sw_start + 86400000000 as _sw_end
-        from panes
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `half`,
-        count_1 as `n`
-    from windows,
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-)
-    )
-    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1777544580000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_spans_parquet__lease)
-) limit 0
+create table default.stored_spans_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `half` int, `n` bigint, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_spans_parquet
@@ -386,10 +342,11 @@ describe query select * from (select *, stored_half(v) as half from default.stor
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_spans_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1777544580000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b9d003afb47774ba96416a7baab6697f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`half`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 12], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"half\": \"int\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"int\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"half\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1777544580000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b9d003afb47774ba96416a7baab6697f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`half`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 12], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"half\": \"int\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"int\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"half\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -399,19 +356,13 @@ select
         count_if(_sw_closes - 1000 <= 1777544580000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20528) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20528) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20528) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`), typeof(`half`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`half`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (
@@ -428,7 +379,35 @@ select *, stored_half(v) as half from default.stored_comets
         ) as _last,
         lateral (select _sw_end as _sw_closes) as _closes
 )
--- answer in JSON: [{"upper": "18", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2027-04-12/2027-04-12,2027-07-02/2027-07-02,2026-12-07/2026-12-07,2027-05-16/2027-05-16,2027-08-20/2027-08-20,2027-11-13/2027-11-13", "earliest": "2026-12-07", "latest": 1826074620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "18", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "near": 0, "far": 6, "earliest": "2026-12-07", "latest": 1826074620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, array_join(transform(
+    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)),
+    p -> concat(
+        date_from_unix_date(cast(shiftright(p, 32) as int)),
+        '/',
+        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
+    )
+), ',') as days
+from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
+    from (
+select *, stored_half(v) as half from default.stored_comets
+)
+    where at > cast('12' as int) and at <= cast('18' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+-- answer in JSON: [{"input": 0, "days": "2027-04-12/2027-04-12,2027-07-02/2027-07-02,2026-12-07/2026-12-07,2027-05-16/2027-05-16,2027-08-20/2027-08-20,2027-11-13/2027-11-13"}]
 
 create view if not exists default.stored_spans_parquet__lease comment 'stored_spans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "18", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -525,7 +504,7 @@ select * from (
 select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
     from (select *, 1 as _sw_more from default.stored_spans_parquet__state)
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_spans_parquet__lease) and if((select epoch from (select epoch from default.stored_spans_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_spans_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_spans_parquet__lease)
 )
 -- answer in JSON: [{"windows": 6, "removed": 0, "late": 0, "rows": 6}]
 
@@ -578,7 +557,7 @@ describe query select * from (select *, stored_half(v) as half from default.stor
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_spans_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "18", "inputs": null, "watermark": 1826074620000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 18, "total_accepted": 17, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b9d003afb47774ba96416a7baab6697f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`half`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 12], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"half\": \"int\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"int\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"half\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1777544580000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "18", "inputs": null, "watermark": 1826074620000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 18, "total_accepted": 17, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b9d003afb47774ba96416a7baab6697f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`half`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 12], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"half\": \"int\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"int\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"half\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1777544580000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select array_join(collect_set(concat(pane_date, '/', pane_date)), ',') as days
@@ -779,7 +758,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 3, (select max(text) from default.stored_spans_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`half`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "half": "int", "n": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "int", "count_1": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "half": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`half`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "half": "int", "n": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "int", "count_1": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "half": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history
@@ -808,7 +787,7 @@ describe query select * from (select *, stored_half(v) as half from default.stor
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_spans_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1826074620000000, "rows_read": 12, "accepted": 12, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 18, "total_accepted": 17, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b9d003afb47774ba96416a7baab6697f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`half`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 12], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"half\": \"int\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"int\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"half\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "18", "inputs": null, "watermark": 1826074620000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 18, "total_accepted": 17, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1777544580000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 3, "kind": "backfill", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1826074620000000, "rows_read": 12, "accepted": 12, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 18, "total_accepted": 17, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"b9d003afb47774ba96416a7baab6697f\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\", \"`half`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 12], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"half\": \"int\", \"n\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"int\", \"count_1\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"half\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000003}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "18", "inputs": null, "watermark": 1826074620000000, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 6, "removed": 0, "state_rows": 17, "state_from": null, "total_rows_read": 18, "total_accepted": 17, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "12", "inputs": null, "watermark": 1777544580000000, "rows_read": 12, "accepted": 11, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 11, "removed": 0, "state_rows": 11, "state_from": null, "total_rows_read": 12, "total_accepted": 11, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (false)) as latest,
@@ -884,45 +863,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_spans_parquet
 -- answer: []
 
-create table default.stored_spans_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select *
-from (
-    
-    with panes as (
-        select
-            _sw_start,
-            key_1,
-            sum(count_1) as count_1
-        from default.stored_spans_parquet__state
-        group by _sw_start, key_1
-    ),
-    windows as (
-        select *, _sw_start + 86400000000 as _sw_end
-        from panes
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `half`,
-        count_1 as `n`
-    from windows,
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-)
-    )
-    where (case when typeof(window_end) = 'timestamp' then unix_micros(cast(window_end as timestamp_ltz)) when typeof(window_end) <> 'void' then (cast(window_end as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - 1000 <= 1826074620000000
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_spans_parquet__lease) and if((select epoch from (select epoch from default.stored_spans_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_spans_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
-) limit 0
+create table default.stored_spans_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `half` int, `n` bigint, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_spans_parquet
@@ -1038,7 +979,7 @@ select
     cast(total_null_time as bigint) as total_null_time,
     cast(total_in_no_window as bigint) as total_in_no_window,
     if(epoch = 4, (select max(text) from default.stored_spans_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
-    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`half`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "half": "int", "n": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "int", "count_1": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "half": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false}' , null) as stored,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int", "`half`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 12], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "half": "int", "n": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "int", "count_1": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "half": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": true}' , null) as stored,
     from_history
 from (
     select *, false as from_history

@@ -142,7 +142,7 @@ select * from default.stored_lines
         ) as _bound
     /* spark_windows.end window_aggregate */
 )
--- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "n", "data_type": "bigint"}, {"col_name": "mean", "data_type": "decimal(14,6)"}, {"col_name": "deviation", "data_type": "double"}]
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "flag", "data_type": "boolean", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}, {"col_name": "mean", "data_type": "decimal(14,6)", "comment": null}, {"col_name": "deviation", "data_type": "double", "comment": null}]
 
 describe query select * from (
 select * from default.stored_lines
@@ -150,7 +150,8 @@ select * from default.stored_lines
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -160,19 +161,11 @@ select
         count_if(false) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
-        array_join(transform(
-    collect_set(((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)) - pmod(((_sw_us - 11700000000) - pmod((_sw_us - 11700000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
-    p -> concat(
-        date_from_unix_date(cast(shiftright(p, 32) as int)),
-        '/',
-        date_from_unix_date(cast(shiftright(p, 32) + (p & 4294967295) as int))
-    )
-), ',') as days,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -183,7 +176,8 @@ select * from default.stored_lines
         lateral (select (case when ((ts) >= timestamp'0001-01-04 03:25:00+00:00' and not (ts) >= timestamp'9999-12-28 20:34:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1709994660000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "earliest": "2024-03-07", "latest": 1709994660000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -348,142 +342,7 @@ select * from values (true) as one(held)
 drop table if exists default.stored_state_of_scans_parquet
 -- answer: []
 
-create table default.stored_state_of_scans_parquet using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date) as
-select * from (
-select * from (
-select
-        *,
-        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
-    from (
-select *
-from (
-    
-    with finest as (
-        select
-            _sw_pane,
-            key_1,
-            key_2,
-            sum(count_1) as count_1,
-            cast(sum(sum_2) as decimal(20,2)) as sum_2,
-            sum(count_3) as count_3,
-            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
-            array(aggregate(filter(flatten(collect_list(moments_5)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_5
-        from default.stored_state_of_scans_parquet__state
-        group by _sw_pane, key_1, key_2
-    ),
-    panes as (
-        select
-            _sw_pane,
-            key_1,
-            key_2,
-            grouping_id(_sw_pane, key_1, key_2) as grouping_bits,
-            sum(count_1) as count_1,
-            cast(sum(sum_2) as decimal(20,2)) as sum_2,
-            sum(count_3) as count_3,
-            (max(lost_4) or (sum(count_3) > 0 and cast(sum(sum_2) as decimal(20,2)) is null)) as lost_4,
-            array(aggregate(filter(flatten(collect_list(moments_5)), e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> m)) as moments_5
-        from finest
-        group by _sw_pane, key_1, key_2 grouping sets ((_sw_pane, key_1, key_2), (_sw_pane, key_1), (_sw_pane))
-    ),
-    linked as (
-        select *, lead(_sw_pane) over (partition by key_1, key_2, grouping_bits order by _sw_block, _sw_pane desc) as _sw_previous
-        from (select *, -((_sw_pane - pmod(_sw_pane, 41)) div 41) as _sw_block from panes)
-    ),
-    suffixes as (
-        select
-            key_1,
-            key_2,
-            grouping_bits,
-            _sw_pane,
-            _sw_block,
-            _sw_previous,
-            count_1,
-            sum_2,
-            count_3,
-            lost_4,
-            moments_5,
-            sum(count_1) over to_block_end as suffix_count_1,
-            cast(sum(sum_2) over to_block_end as decimal(20,2)) as suffix_sum_2,
-            sum(count_3) over to_block_end as suffix_count_3,
-            (max(lost_4) over to_block_end or (sum(count_3) over to_block_end > 0 and cast(sum(sum_2) over to_block_end as decimal(20,2)) is null)) as suffix_lost_4,
-            flatten(collect_list(moments_5) over to_block_end) as suffix_moments_5
-        from linked
-        window to_block_end as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_pane desc rows between unbounded preceding and current row)
-    ),
-    events as (
-        select
-            key_1,
-            key_2,
-            grouping_bits,
-            _sw_window,
-            coalesce(_sw_window + 40, _sw_pane) as _sw_at,
-            case when _sw_window is null then count_1 end as count_1,
-            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_1 end as suffix_count_1,
-            case when _sw_window is null then sum_2 end as sum_2,
-            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_sum_2 end as suffix_sum_2,
-            case when _sw_window is null then count_3 end as count_3,
-            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_count_3 end as suffix_count_3,
-            case when _sw_window is null then lost_4 end as lost_4,
-            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_lost_4 end as suffix_lost_4,
-            case when _sw_window is null then moments_5 end as moments_5,
-            case when (_sw_window - pmod(_sw_window, 41)) div 41 = -_sw_block and pmod(_sw_window, 41) <> 0 then suffix_moments_5 end as suffix_moments_5
-        from suffixes
-        lateral view explode(array_prepend(filter(sequence(greatest(coalesce(_sw_previous + 1, _sw_pane - 40), _sw_pane - 40), _sw_pane), start -> pmod(start, 2) = 0), cast(null as bigint))) _sw_exploded as _sw_window
-    ),
-    prefixes as (
-        select
-            key_1,
-            key_2,
-            grouping_bits,
-            _sw_window,
-            suffix_count_1,
-            suffix_sum_2,
-            suffix_count_3,
-            suffix_lost_4,
-            suffix_moments_5,
-            sum(count_1) over from_block_start as prefix_count_1,
-            cast(sum(sum_2) over from_block_start as decimal(20,2)) as prefix_sum_2,
-            sum(count_3) over from_block_start as prefix_count_3,
-            (max(lost_4) over from_block_start or (sum(count_3) over from_block_start > 0 and cast(sum(sum_2) over from_block_start as decimal(20,2)) is null)) as prefix_lost_4,
-            flatten(collect_list(moments_5) over from_block_start) as prefix_moments_5
-        from (select *, (_sw_at - pmod(_sw_at, 41)) div 41 as _sw_block from events)
-        window
-            from_block_start as (partition by key_1, key_2, grouping_bits, _sw_block order by _sw_at, _sw_window nulls first rows between unbounded preceding and current row)
-    ),
-    windows as (
-        select
-            key_1,
-            key_2,
-            grouping_bits,
-            _sw_window div 2 * 600000000 as _sw_start,
-            _sw_window div 2 * 600000000 + 12300000000 as _sw_end,
-            coalesce(suffix_count_1 + prefix_count_1, suffix_count_1, prefix_count_1) as count_1,
-            cast(case when suffix_sum_2 is null then prefix_sum_2 when prefix_sum_2 is null then suffix_sum_2 else suffix_sum_2 + prefix_sum_2 end as decimal(20,2)) as sum_2,
-            coalesce(suffix_count_3 + prefix_count_3, suffix_count_3, prefix_count_3) as count_3,
-            coalesce(suffix_lost_4, false) or coalesce(prefix_lost_4, false) as lost_4,
-            coalesce(concat(suffix_moments_5, prefix_moments_5), suffix_moments_5, prefix_moments_5) as moments_5
-        from prefixes
-        where _sw_window is not null
-    )
-    select
-        _bound.window_start,
-        _bound.window_end,
-        _bound.window_end - interval '0.001' second as window_time,
-        key_1 as `k`,
-        key_2 as `flag`,
-        count_1 as `n`,
-        coalesce(try_cast(try_cast((try_cast(if(lost_4, null, sum_2) as decimal(37,2)) - try_cast((try_cast(if(lost_4, null, sum_2) as decimal(37,2)) % (cast(nullif(count_3, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(count_3, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(lost_4, null, sum_2) as decimal(37,2)) % (cast(nullif(count_3, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(count_3, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(lost_4, null, sum_2) - if(lost_4, null, sum_2) % cast(nullif(count_3, 0) as decimal(12,0))) / cast(nullif(count_3, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(lost_4, null, sum_2) % cast(nullif(count_3, 0) as decimal(12,0)) / cast(nullif(count_3, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as `mean`,
-        aggregate(filter(moments_5, e -> e.n > 0), struct(0d as n, 0d as mean, 0d as m2), (m, e) -> struct(m.n + e.n as n, m.mean + (e.mean - m.mean) * e.n / (m.n + e.n) as mean, m.m2 + e.m2 + power(e.mean - m.mean, 2) * m.n * e.n / (m.n + e.n) as m2), m -> case when m.n > 1 then sqrt(m.m2 / (m.n - 1)) end) as `deviation`
-    from windows,
-        lateral (
-            select
-                timestamp_micros(_sw_start) as window_start,
-                timestamp_micros(_sw_end) as window_end
-        ) as _bound
-)
-    )
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
-) limit 0
+create table default.stored_state_of_scans_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `flag` boolean, `n` bigint, `mean` decimal(14,6), `deviation` double, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
 -- answer: []
 
 insert overwrite table default.stored_state_of_scans_parquet
@@ -703,10 +562,11 @@ describe query select * from default.stored_lines
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_state_of_scans_parquet__epochs where not from_history
 )
--- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 89, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f1104babff80862124ddfd0b8ad872fb\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flag\": \"boolean\", \"n\": \"bigint\", \"mean\": \"decimal(14,6)\", \"deviation\": \"double\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"key_2\": \"boolean\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"moments_5\": \"array<struct<n:double,mean:double,m2:double>>\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}}", "from_history": false, "committed_at": 16725225600000001}]
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": null, "rows_read": 6, "accepted": 6, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 89, "removed": 0, "state_rows": 6, "state_from": null, "total_rows_read": 6, "total_accepted": 6, "total_late": 0, "total_null_time": 0, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"f1104babff80862124ddfd0b8ad872fb\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"flag\": \"boolean\", \"n\": \"bigint\", \"mean\": \"decimal(14,6)\", \"deviation\": \"double\"}, \"state\": {\"_sw_pane\": \"bigint\", \"key_1\": \"string\", \"key_2\": \"boolean\", \"count_1\": \"bigint\", \"sum_2\": \"decimal(20,2)\", \"count_3\": \"bigint\", \"lost_4\": \"boolean\", \"moments_5\": \"array<struct<n:double,mean:double,m2:double>>\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": true}", "from_history": false, "committed_at": 16725225600000001}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
-select
+select 0 as input, * from (
+    select
         cast(max(at) as string) as upper,
         count_if(at is null) as without_cursor,
         0 as without_key,
@@ -728,7 +588,7 @@ select
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
-        max(concat_ws('\n', typeof(`id`), typeof(`ts`), typeof(`k`), typeof(`d`), typeof(`v`), typeof(`x`), typeof(`flag`), typeof(`at`))) as types
+        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (
@@ -739,7 +599,8 @@ select * from default.stored_lines
         lateral (select (case when ((ts) >= timestamp'0001-01-04 03:25:00+00:00' and not (ts) >= timestamp'9999-12-28 20:34:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
--- answer in JSON: [{"upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+)
+-- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "days": "2024-03-07/2024-03-07,2024-03-09/2024-03-09", "earliest": "2024-03-07", "latest": 1710010440000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
 
 create view if not exists default.stored_state_of_scans_parquet__lease comment 'stored_state_of_scans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -941,7 +802,7 @@ select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
         where epoch = '2'
     )
     where epoch = '2'
-) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease) and if((select epoch from (select epoch from default.stored_state_of_scans_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_state_of_scans_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_incremental: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_incremental: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_state_of_scans_parquet__lease)
 )
 -- answer in JSON: [{"windows": 98, "removed": 0, "late": 0, "rows": 6}]
 

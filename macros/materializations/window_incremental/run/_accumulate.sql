@@ -15,6 +15,9 @@
         spark_windows._seen_step(),
         spark_windows._conclusion('rows', spark_windows._bounded_range),
         spark_windows._question('measure again', spark_windows._overlap_question, spark_windows._measured_again),
+        spark_windows._question(
+            'dates far away again', spark_windows._far_days_question, spark_windows._far_days_known
+        ),
         spark_windows._conclusion('plan', spark_windows._plan_of_rows),
         spark_windows._write(
             'state', spark_windows._append_state, query=spark_windows._state_of_rows,
@@ -32,7 +35,7 @@
     ] + spark_windows._target_steps(spark_windows._target_of_state, checks_epoch=false) + [
         spark_windows._question(
             'changed windows', spark_windows._changed_windows, spark_windows._changes_counted,
-            checks_lease='rows', checks_epoch=true
+            checks_lease='rows'
         ),
     ] + spark_windows._commit_steps(spark_windows._accumulated_row)) }}
 {%- endmacro %}
@@ -42,6 +45,7 @@
     {{ return(spark_windows._reading_steps() + [
         spark_windows._conclusion('anything new', spark_windows._anything_new),
         spark_windows._question('measure', spark_windows._measure_question, spark_windows._measured),
+        spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
     ]) }}
 {%- endmacro %}
 
@@ -51,14 +55,11 @@
 {%- endmacro %}
 
 {% macro _measure_question(work, item) -%}
-    {%- set read = work.reads[0] -%}
-    {%- set has_sessions = spark_windows._has_sessions(work.model) -%}
-    {%- set days = [] if has_sessions else [spark_windows._touched_days(read.input, work.cutoff)] -%}
-    {{ return(spark_windows._measure(read.input, read.cursor, read.range, work.cutoff, work.horizon, days)) }}
+    {{ return(spark_windows._measure_of_reads(work, work.reads)) }}
 {%- endmacro %}
 
 {% macro _measured(work, item, rows) -%}
-    {%- set read, found = work.reads[0], rows[0] -%}
+    {%- set read, found = work.reads[0], spark_windows._with_days(rows[0], work.first_day) -%}
     {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
     {%- do spark_windows._check_types(work.model.call, read, found) -%}
     {%- do read.update({'found': found, 'upper': found.upper if read.range.upper is none else read.range.upper}) -%}
@@ -94,7 +95,9 @@
 {%- endmacro %}
 
 {% macro _measured_again(work, item, rows) -%}
-    {{ return({'found': rows[0]}) }}
+    {%- set found = spark_windows._with_days(rows[0], work.first_day) -%}
+    {%- do work.reads[0].update({'found': found}) -%}
+    {{ return({'found': found}) }}
 {%- endmacro %}
 
 {% macro _plan_of_rows(work, item, answer) -%}
@@ -125,25 +128,4 @@
 {% macro _watermark_moved(work, item, answer) -%}
     {%- set delay = work.model.settings.delay -%}
     {{ return({'new_watermark': spark_windows._advanced(work.watermark, work.found.latest, delay)}) }}
-{%- endmacro %}
-
-{% macro _accumulated_row(work, item, answer) -%}
-    {%- set last, found, touched = work.last, work.found, work.touched -%}
-    {%- set counts = {
-        'cursor_to': work.upper,
-        'inputs': none,
-        'rows_read': found.rows_read,
-        'accepted': found.accepted + found.late - touched.late,
-        'late': touched.late,
-        'null_time': found.null_time,
-        'out_of_range': found.out_of_range,
-        'ahead': found.ahead,
-        'furthest': found.furthest,
-        'in_no_window': found.in_no_window,
-        'windows': touched.windows or 0,
-        'removed': touched.removed,
-        'state_rows': (last.state_rows if last else 0) + touched.rows,
-        'state_from': last.state_from if last else none,
-    } -%}
-    {{ return(spark_windows._new_row(work, counts)) }}
 {%- endmacro %}

@@ -30,3 +30,25 @@
     {%- if spark_windows._has_sessions(work.model) -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._touched_windows(work.model, work.plan, work.epoch, work.found.late)) }}
 {%- endmacro %}
+
+{#- _accumulated_row: the row of the epoch in the checkpoint, with what is stored beside it. -#}
+{% macro _accumulated_row(work, item, answer) -%}
+    {%- set last, found, touched = work.last, work.found, work.touched -%}
+    {%- set counts = {
+        'cursor_to': work.upper,
+        'inputs': none,
+        'rows_read': found.rows_read,
+        'accepted': found.accepted + found.late - touched.late,
+        'late': touched.late,
+        'null_time': found.null_time,
+        'out_of_range': found.out_of_range,
+        'ahead': found.ahead,
+        'furthest': found.furthest,
+        'in_no_window': found.in_no_window,
+        'windows': touched.windows or 0,
+        'removed': touched.removed,
+        'state_rows': (last.state_rows if last else 0) + touched.rows,
+        'state_from': last.state_from if last else none,
+    } -%}
+    {{ return(spark_windows._new_row(work, counts)) }}
+{%- endmacro %}

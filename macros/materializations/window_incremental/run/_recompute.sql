@@ -16,6 +16,9 @@
             'measure again', spark_windows._overlap_question_of_inputs, spark_windows._inputs_measured_again
         ),
         spark_windows._conclusion('rows', spark_windows._bounded_range_of_inputs),
+        spark_windows._question(
+            'dates far away again', spark_windows._far_days_question, spark_windows._far_days_known
+        ),
         spark_windows._repeated('what is late', spark_windows._each_read, [
             spark_windows._write(
                 'late', spark_windows._append_input_late, query=spark_windows._late_of_input,

@@ -2,13 +2,14 @@
 {% macro _measuring_inputs_steps() -%}
     {{ return(spark_windows._reading_steps() + [
         spark_windows._question('measure', spark_windows._measure_question_of_inputs, spark_windows._inputs_measured),
+        spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
         spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
     ]) }}
 {%- endmacro %}
 
 {#- _measure_question_of_inputs: one question for what is new in all inputs; none where all ranges are empty. -#}
 {% macro _measure_question_of_inputs(work, item) -%}
-    {{ return(spark_windows._measure_of_inputs(work.reads, work.cutoff, work.horizon)) }}
+    {{ return(spark_windows._measure_of_reads(work, work.reads)) }}
 {%- endmacro %}
 
 {% macro _inputs_measured(work, item, rows) -%}
@@ -19,8 +20,9 @@
     died may have written down what it read of one input only. -#}
 {% macro _put_measures(work, reads, rows) -%}
     {%- for read in reads -%}
-        {%- set measured = rows | selectattr('input', 'equalto', loop.index0) | list -%}
+        {%- set measured = rows | selectattr('input', 'equalto', read.number) | list -%}
         {%- set found = measured[0] if measured else spark_windows._nothing_found() -%}
+        {%- set found = spark_windows._with_days(found, work.first_day) -%}
         {%- do spark_windows._check_cursor(work.model.call, read.cursor, found) -%}
         {%- do spark_windows._check_types(work.model.call, read, found) -%}
         {%- set upper = found.upper if read.range.upper is none else read.range.upper -%}
@@ -81,7 +83,7 @@
     others may have come meanwhile. -#}
 {% macro _overlap_question_of_inputs(work, item) -%}
     {%- set reads = spark_windows._overlapping_reads(work) -%}
-    {{ return(spark_windows._measure_of_inputs(reads, work.cutoff, work.horizon) if reads else none) }}
+    {{ return(spark_windows._measure_of_reads(work, reads) if reads else none) }}
 {%- endmacro %}
 
 {% macro _overlapping_reads(work) -%}

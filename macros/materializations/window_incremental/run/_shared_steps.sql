@@ -37,6 +37,26 @@
     ]) }}
 {%- endmacro %}
 
+{#- _measure_of_reads: the measure of inputs, and which dates change: not asked where that follows from the state, or
+    where all tables are made anew. -#}
+{% macro _measure_of_reads(work, reads) -%}
+    {%- set by_state = work.model.strategy == 'accumulate' and spark_windows._has_sessions(work.model) -%}
+    {{ return(spark_windows._measure_of_inputs(
+        reads, work.cutoff, work.horizon, work.first_day, not (by_state or work.rebuild)
+    )) }}
+{%- endmacro %}
+
+{#- _far_days_question: the dates of inputs that have rows far away from the watermark. -#}
+{% macro _far_days_question(work, item) -%}
+    {%- set reads = [] -%}
+    {%- for read in work.reads if read.found and read.found.far -%}{%- do reads.append(read) -%}{%- endfor -%}
+    {{ return(spark_windows._days_of_inputs(reads, work.cutoff) if reads else none) }}
+{%- endmacro %}
+
+{% macro _far_days_known(work, item, rows) -%}
+    {%- for row in rows -%}{%- do work.reads[row.input].found.update({'days': row.days, 'far': 0}) -%}{%- endfor -%}
+{%- endmacro %}
+
 {% macro _each_read(work) -%}
     {{ return(work.reads) }}
 {%- endmacro %}

@@ -40,11 +40,29 @@
 
 {% macro _put_target(work, item, rows) -%}
     {%- set model = work.model -%}
-    {%- if work.days is not none -%}{{ return([spark_windows._replace_days(model, work.days, rows)]) }}{%- endif -%}
+    {%- set columns = spark_windows._target_columns(work) -%}
+    {%- if work.days is not none -%}
+        {{ return([spark_windows._replace_days(model, work.days, rows, columns)]) }}
+    {%- endif -%}
     {%- set location = work.location if work.left_lease else none -%}
     {{ return(spark_windows._create_table(
-        model, 'target', model.settings.partition_by, rows, filled=true, location=location
+        model, 'target', model.settings.partition_by, rows, columns, filled=true, location=location
     )) }}
+{%- endmacro %}
+
+{#- _target_columns: the columns of the target, as DESCRIBE gives them: those of the body, asked in this work or kept in
+    the checkpoint, and what `_shown` adds; none where an earlier release kept none. -#}
+{% macro _target_columns(work) -%}
+    {%- set columns, kept = [], (work.last.stored.tables or {}).get('body') if work.last else none -%}
+    {%- for column in work.tables.get('body') or [] -%}{%- do columns.append(column) -%}{%- endfor -%}
+    {%- for name, type in (kept or {}).items() if not work.tables.get('body') -%}
+        {%- do columns.append({'col_name': name, 'data_type': type, 'comment': none}) -%}
+    {%- endfor -%}
+    {%- if not columns -%}{{ return(none) }}{%- endif -%}
+    {%- for name, type in spark_windows._added_columns(work.model.settings) -%}
+        {%- do columns.append({'col_name': name, 'data_type': type, 'comment': none}) -%}
+    {%- endfor -%}
+    {{ return(columns) }}
 {%- endmacro %}
 
 {#- _puts_target: whether rows go to the target: some date has changed, or all are made. -#}

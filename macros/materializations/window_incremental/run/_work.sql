@@ -33,6 +33,7 @@
     cutoff         watermark - allowed lateness: rows whose windows had all closed by then are late; none: no row is
     clock          when the run began or, where the rows of a dead run are read again, that one
     horizon        rows with a later time do not move the watermark; none: all do
+    first_day      the first of the days that are near the watermark, as a number, see `_near_days`; none without one
     rebuild        all tables are made anew
     redone_lease   the lease of a dead run whose rows are read again; none without
     period         [from, to) of a backfill; none without one
@@ -84,6 +85,7 @@
         'cutoff': none if watermark is none else watermark - model.settings.allowed_lateness,
         'clock': clock,
         'horizon': spark_windows._horizon(model.settings, clock),
+        'first_day': none if watermark is none else watermark // 86400000000 - 45,
         'rebuild': rebuild or not progress.epochs,
         'redone_lease': redone_lease,
         'period': period,

@@ -2,23 +2,30 @@
     (none: all): all rows up to the cursor but the late ones, which may stand there more than once. -#}
 {% macro _accepted_rows(read, condition) -%}
     {%- set input, columns = read.input, read.cursor.columns -%}
+    {%- set condition = condition or spark_windows._is_no_far_time(input) -%}
     {%- if read.cursor.overlap is not none and read.cursor.by_distance and read.upper is not none -%}
-        {%- set rows = spark_windows._copies_up_to(input, read.cursor, read.upper) -%}
-        {{ return('(select * from ' ~ rows ~ (' where ' ~ condition if condition else '') ~ ')') }}
+        {{ return('(select * from ' ~ spark_windows._copies_up_to(input, read.cursor, read.upper)
+            ~ ' where ' ~ condition ~ ')') }}
     {%- endif -%}
 (
     select {{ columns | join(', ') }}
     from {{ spark_windows._rows_up_to(input, read.cursor, read.upper) }}
-    {%- if condition %}
     where {{ condition }}
-    {%- endif %}
     {%- if read.late %}
     except all
     (
-        {{ spark_windows._late_left(input.names.late, columns, condition or 'true', read.backfilled) }}
+        {{ spark_windows._late_left(input.names.late, columns, condition, read.backfilled) }}
     )
     {%- endif %}
 )
+{%- endmacro %}
+
+{#- _is_no_far_time: a condition on a row: it has no time, or one that its windows can hold. What they cannot hold is
+    late, but may be computed with before it is left out: Spark moves conditions down to the rows. -#}
+{% macro _is_no_far_time(input) -%}
+    {{ return(
+        '((' ~ input.windows[0].timecol ~ ') is null or (' ~ input.window.timecol ~ ') is not null)'
+    ) }}
 {%- endmacro %}
 
 {#- _rows_of_days: a condition on the time of a row: it may be in a window that starts on one of the days. Dates that

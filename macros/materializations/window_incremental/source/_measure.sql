@@ -8,7 +8,7 @@
     earliest        the first date of their times
     latest          the greatest event time of accepted rows up to the horizon, in microseconds
     ahead, furthest how many accepted rows are beyond it, and the greatest event time of these
-    types           the types of the columns, a line each; NULL where there is no row
+    types           the types of the columns, a line each
     and what `more` asks, select items. -#}
 {% macro _measure(input, cursor, range, cutoff, horizon, more=[]) -%}
     {%- set window, upper = input.window, spark_windows._value(range.upper) -%}
@@ -36,17 +36,34 @@
     {{- spark_windows._last_window(window) if cutoff is not none }}
 {%- endmacro %}
 
-{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`. -#}
-{% macro _measure_of_inputs(reads, cutoff, horizon) -%}
+{#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`. `asks_days`: and which
+    dates change (see `_days_measured`). -#}
+{% macro _measure_of_inputs(reads, cutoff, horizon, first_day, asks_days) -%}
     {%- set queries = [] -%}
     {%- for read in reads -%}
-        {%- set more = [spark_windows._touched_days(read.input, cutoff)] -%}
+        {%- set more = [spark_windows._days_measured(read.input, cutoff, first_day)] if asks_days else [] -%}
         {%- set query -%}
-select {{ loop.index0 }} as input, * from (
+select {{ read.number }} as input, * from (
     {{ spark_windows._measure(read.input, read.cursor, read.range, cutoff, horizon, more) }}
 )
         {%- endset -%}
         {%- if not read.range.empty -%}{%- do queries.append(query) -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(queries | join('\nunion all\n')) }}
+{%- endmacro %}
+
+{#- _days_of_inputs: one query for the `days` of inputs, with their number `input`. -#}
+{% macro _days_of_inputs(reads, cutoff) -%}
+    {%- set queries = [] -%}
+    {%- for read in reads -%}
+        {%- set range = dict(read.range, upper=read.upper) -%}
+        {%- set query -%}
+select {{ read.number }} as input, {{ spark_windows._touched_days(read.input, cutoff) }}
+from {{ spark_windows._new_rows(read.input, read.cursor, range) }} as _src,
+{{- spark_windows._clock(read.input.window) }}
+{{- spark_windows._last_window(read.input.window) }}
+        {%- endset -%}
+        {%- do queries.append(query) -%}
     {%- endfor -%}
     {{ return(queries | join('\nunion all\n')) }}
 {%- endmacro %}

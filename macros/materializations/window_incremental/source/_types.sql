@@ -2,11 +2,11 @@
     rows have columns of these types, and an INSERT would cut a value to fit them. They are asked with every measure
     (`_types_read`), which costs nothing: Spark knows them before it runs.
 
-    _types_read: an aggregate: the types of the columns that are read, a line each. -#}
+    _types_read: an aggregate: the types of the columns that are read, a line each. No value is looked at. -#}
 {% macro _types_read(cursor) -%}
     {%- set types = [] -%}
-    {%- for column in cursor.columns -%}{%- do types.append('typeof(' ~ column ~ ')') -%}{%- endfor -%}
-    {{ return('max(concat_ws(' ~ "'\\n', " ~ types | join(', ') ~ '))') }}
+    {%- for column in cursor.columns -%}{%- do types.append('typeof(any_value(' ~ column ~ '))') -%}{%- endfor -%}
+    {{ return('concat_ws(' ~ "'\\n', " ~ types | join(', ') ~ ')') }}
 {%- endmacro %}
 
 {#- _kept_types_question: the types in the log of late rows, which has all columns of the input: asked where an earlier
@@ -29,7 +29,7 @@
 {% macro _check_types(call, read, found) -%}
     {%- set types, changed = {}, [] -%}
     {%- set measured = (found.types or '').split('\n') -%}
-    {%- for column in read.cursor.columns if found.types -%}
+    {%- for column in read.cursor.columns if found.rows_read -%}
         {%- set was, is = read.cursor.types.get(column), measured[loop.index0] | lower -%}
         {%- do types.update({column: is}) -%}
         {%- if read.last and was is not none and not spark_windows._same_type(was, is) -%}

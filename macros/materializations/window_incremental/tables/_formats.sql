@@ -13,7 +13,8 @@
     made without a job. `location`: where the database keeps its tables, after a run that died; else none. -#}
 {% macro _create_table(model, role, by, query, columns=none, filled=false, location=none) -%}
     {%- set table, transactional = model.names[role], spark_windows._is_transactional(model) -%}
-    {%- set listed = none if columns is none else spark_windows._column_list(columns) -%}
+    {%- set by_query = columns is none or (filled and transactional) -%}
+    {%- set listed = none if by_query else spark_windows._column_list(columns) -%}
     {%- set no_rows = 'select * from (\n' ~ query ~ '\n) limit 0' -%}
     {%- set create -%}
 create {{ 'or replace ' if transactional }}table {{ table }}{{ ' (' ~ listed ~ ')' if listed }}

@@ -43,6 +43,11 @@ select * except (epoch) from (
 {% macro _in_stored_order(stored, role, rows) -%}
     {%- set columns = (stored.tables or {}).get(role) -%}
     {%- if not columns -%}{{ return(rows) }}{%- endif -%}
+    {{ return(spark_windows._in_order(columns, rows)) }}
+{%- endmacro %}
+
+{#- _in_order: a query with some of its columns, in this order. -#}
+{% macro _in_order(columns, rows) -%}
     {{ return('select ' ~ spark_windows._quoted_names(columns) | join(', ') ~ ' from (\n' ~ rows ~ '\n)') }}
 {%- endmacro %}
 

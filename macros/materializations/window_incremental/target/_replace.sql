@@ -1,11 +1,16 @@
 {#- How windows of the target are replaced: by their dates.
 
-    _replace_days: the statement that puts the rows of a query in the place of all rows of the target on `days`. -#}
-{% macro _replace_days(model, days, query) -%}
+    _replace_days: the statement that puts the rows of a query in the place of all rows of the target on `days`.
+    `columns`: those of the target, none where they are not known: what replaces by a condition takes columns by their
+    places. -#}
+{% macro _replace_days(model, days, query, columns) -%}
     {%- set target, column = model.names.target, model.settings.partition_by -%}
     {%- if spark_windows._is_transactional(model) -%}
-        {%- set condition = spark_windows._on_days(column, days) -%}
-        {{ return('insert into ' ~ target ~ ' replace where ' ~ condition ~ '\n' ~ query) }}
+        {%- set condition, rows = spark_windows._on_days(column, days), query -%}
+        {%- if columns -%}
+            {%- set rows = spark_windows._in_order(columns | map(attribute='col_name') | list, query) -%}
+        {%- endif -%}
+        {{ return('insert into ' ~ target ~ ' replace where ' ~ condition ~ '\n' ~ rows) }}
     {%- endif -%}
     {{ return('insert overwrite table ' ~ target ~ ' partition (' ~ column ~ ') by name\n' ~ query) }}
 {%- endmacro %}

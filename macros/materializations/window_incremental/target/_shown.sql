@@ -17,6 +17,12 @@
     {%- endif %}
 {%- endmacro %}
 
+{#- _added_columns: what it adds to the columns of the body: names and types. -#}
+{% macro _added_columns(settings) -%}
+    {%- set is_final = [('is_final', 'boolean')] if settings.emit == 'early' else [] -%}
+    {{ return(is_final + [(settings.partition_by, 'date')]) }}
+{%- endmacro %}
+
 {#- _window_date: the date on which a window starts, on the clock of its zone. -#}
 {% macro _window_date(window) -%}
     {{ return(spark_windows._date_of(spark_windows._clock_us('window_start', none, window.zone))) }}
