@@ -58,7 +58,7 @@
 {#- _group_having: the condition with the aggregates that are selected under their names. -#}
 {% macro _group_having(call, having, aggregates) -%}
     {%- if having is not string -%}{{ return(having) }}{%- endif -%}
-    {%- set scan, longest_first = namespace(text=having), [] -%}
+    {%- set scan, longest_first = namespace(text=spark_windows._without_comments(having)), [] -%}
     {%- for name, text in aggregates.items() -%}
         {%- do longest_first.append((-(text | length), name, text)) -%}
     {%- endfor -%}

@@ -2,11 +2,15 @@
 
     _tokens: a text as a list of pairs (opaque, code), of which one is empty. Opaque are strings, names in backticks and
     comments; code are words, single brackets and commas, and what is between them. All tokens joined are the text.
-    Source: Apache Spark, SQL reference, Literals and Identifiers. -#}
+    Comments in brackets may hold others, here up to four levels. A line ends a comment unless it ends in a backslash.
+    Source: Apache Spark, SQL reference, Literals and Identifiers; its grammar, SqlBaseLexer.g4. -#}
 {% macro _tokens(text) -%}
     {%- set raw = '\\b[rR](?:\'[^\']*\'|"[^"]*")' -%}
     {%- set strings = '\'(?:[^\'\\\\]|\\\\.)*\'|"(?:[^"\\\\]|\\\\.)*"' -%}
-    {%- set opaque = raw ~ '|' ~ strings ~ '|`(?:[^`]|``)*`|--[^\\n]*|/\\*.*?\\*/' -%}
+    {%- set begin, end = '/\\*[^*/]*(?:(?:\\*(?!/)|/(?!\\*)', ')[^*/]*)*\\*/' -%}
+    {%- set innermost, up_to_outermost = (begin ~ '|') * 3 ~ begin ~ end, end * 3 -%}
+    {%- set comments = '--(?:\\\\\\n|[^\\r\\n])*|' ~ innermost ~ up_to_outermost -%}
+    {%- set opaque = raw ~ '|' ~ strings ~ '|`(?:[^`]|``)*`|' ~ comments -%}
     {{ return(modules.re.findall('(?s)(' ~ opaque ~ ')|(\\w+|[^\\w\'"`/()\\[\\],-]+|.)', text)) }}
 {%- endmacro %}
 
