@@ -346,6 +346,17 @@ class TestAFailure:
         assert "nothing new since epoch" in result.adapter_response["_message"]
         run_dbt([*operation, "{from_name: hourly, to_name: per_hour}"], expect_pass=False)
 
+    def test_a_view_in_the_place_of_the_target(self, project: Any) -> None:
+        """As a run with another materialization leaves it."""
+        project.run_sql("drop table {schema}.per_hour")
+        project.run_sql("create view {schema}.per_hour as select 1 as n")
+        (refused,) = run_dbt(["run"], expect_pass=False)
+        assert "SW241" in refused.message
+        assert project.run_sql("select n from {schema}.per_hour", fetch="one")[0] == 1
+        run_dbt(["run", "--full-refresh"])
+        assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
+        run_dbt(["run"])
+
     def test_a_model_is_dropped_with_its_state(self, project: Any) -> None:
         drop = ["run-operation", "spark_windows.drop_incremental", "--args"]
         project.run_sql("create table {schema}.events__state using parquet as select 1 as n")

@@ -54,7 +54,8 @@ def materialized(
     this = ModelRelation(model.names["target"])
     there = {name for role, name in model.names.items() if model.exists(role)}
     adapter = macros.context["adapter"]
-    adapter.get_relation = lambda database, schema, name: f"{schema}.{name}" in there or None
+    relations = {name: ModelRelation(name) for name in there}
+    adapter.get_relation = lambda database, schema, name: relations.get(f"{schema}.{name}")
     context = {
         **macros.context,
         "config": Config(config),

@@ -19,6 +19,10 @@
         {%- set identifier = this.identifier ~ ('' if role == 'target' else '__' ~ role) -%}
         {%- do known.update({role: adapter.get_relation(this.database, this.schema, identifier) is not none}) -%}
     {%- endfor -%}
+    {%- if not var('spark_windows_dry_run', false) -%}
+        {%- set target = adapter.get_relation(this.database, this.schema, this.identifier) -%}
+        {%- do spark_windows._make_way(call, target, known) -%}
+    {%- endif -%}
     {%- set user = env_var('USER', env_var('USERNAME', 'somebody')) -%}
     {%- set host = env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')) -%}
     {%- set invocation = {
@@ -46,3 +50,18 @@
     {{ run_hooks(post_hooks) }}
     {{ return({'relations': [this]}) }}
 {% endmaterialization %}
+
+{#- _make_way: a view under the name of the model, which another materialization made, goes where all tables are made;
+    else it is refused, because nothing can be put into it. `known`: which tables of the model are there. -#}
+{% macro _make_way(call, target, known) -%}
+    {%- if target is none or target.type != 'view' -%}{{ return(none) }}{%- endif -%}
+    {%- if known.epochs and not should_full_refresh() -%}
+        {%- do spark_windows._report(
+            call, 'SW241', 'a view stands where the model keeps its target', target | string,
+            'Build the model anew with --full-refresh, which drops the view'
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
+    {%- do adapter.drop_relation(target) -%}
+    {%- do known.update({'target': false}) -%}
+{%- endmacro %}
