@@ -22,9 +22,9 @@
     {{ return((spark_windows._unquoted(name) if name[0] == '`' else name) | lower) }}
 {%- endmacro %}
 
-{#- _literal: text as a SQL string. -#}
+{#- _literal: text as a SQL string. Spark puts variables in the place of `${…}` before it reads a statement. -#}
 {% macro _literal(text) -%}
-    {{ return("'" ~ text | replace('\\', '\\\\') | replace("'", "\\'") ~ "'") }}
+    {{ return("'" ~ text | replace('\\', '\\\\') | replace("'", "\\'") | replace('${', '$\\u007b') ~ "'") }}
 {%- endmacro %}
 
 {#- _value: a value as SQL. -#}

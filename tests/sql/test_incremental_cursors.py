@@ -92,3 +92,17 @@ def test_an_iceberg_table_that_does_not_go_on(orders: Orders) -> None:
     orders.come((4, "11:10", 1, "20"))
     with pytest.raises(CompilationError, match=r"\[SW239\].*which was made again"):
         orders.run()
+
+
+@given("parquet", "cur")
+def test_a_cursor_that_looks_like_a_variable(orders: Orders) -> None:
+    """Spark replaces `${…}` in the text of a statement."""
+    orders.reads = (
+        f"select *, concat('batch-', chr(36), '{{', id, '}}') as cur from {orders.source}"
+    )
+    orders.come((1, "10:10", 5, "20"))
+    assert orders.run()["accepted"] == 1
+    orders.come((2, "10:20", 5, "20"))
+    assert orders.run()["accepted"] == 1
+    assert orders.totals() == {"10": (2, 10)}
+    orders.hold()
