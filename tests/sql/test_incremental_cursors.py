@@ -106,3 +106,16 @@ def test_a_cursor_that_looks_like_a_variable(orders: Orders) -> None:
     assert orders.run()["accepted"] == 1
     assert orders.totals() == {"10": (2, 10)}
     orders.hold()
+
+
+@given("parquet", "`load. at`")
+def test_a_cursor_of_an_odd_name(orders: Orders) -> None:
+    orders.reads = f"select *, loaded_at as `load. at` from {orders.source}"
+    orders.come((1, "10:10", 5, "20"))
+    orders.run()
+    orders.come((2, "10:20", 5, "30"))
+    assert orders.run()["accepted"] == 1
+    orders.hold()
+    orders.config["meta"]["spark_windows"]["cursor"] = "load. at"
+    with pytest.raises(CompilationError, match=r"SW112.*backticks"):
+        orders.run(full_refresh=True)
