@@ -17,12 +17,12 @@
     {%- set known = {} -%}
     {%- for role in incremental_model.roles + ['lease'] -%}
         {%- set identifier = this.identifier ~ ('' if role == 'target' else '__' ~ role) -%}
-        {%- do known.update({role: adapter.get_relation(this.database, this.schema, identifier) is not none}) -%}
+        {%- set relation = adapter.get_relation(this.database, this.schema, identifier) -%}
+        {%- set is_view = role == 'target' and relation is not none and relation.type == 'view' -%}
+        {%- do known.update({role: relation is not none and not is_view}) -%}
+        {%- if is_view -%}{%- do known.update({'view_as_target': true}) -%}{%- endif -%}
     {%- endfor -%}
-    {%- if not var('spark_windows_dry_run', false) -%}
-        {%- set target = adapter.get_relation(this.database, this.schema, this.identifier) -%}
-        {%- do spark_windows._make_way(call, target, known) -%}
-    {%- endif -%}
+    {%- do spark_windows._check_view(call, this, known) -%}
     {%- set user = env_var('USER', env_var('USERNAME', 'somebody')) -%}
     {%- set host = env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')) -%}
     {%- set invocation = {
@@ -51,17 +51,15 @@
     {{ return({'relations': [this]}) }}
 {% endmaterialization %}
 
-{#- _make_way: a view under the name of the model, which another materialization made, goes where all tables are made;
-    else it is refused, because nothing can be put into it. `known`: which tables of the model are there. -#}
-{% macro _make_way(call, target, known) -%}
-    {%- if target is none or target.type != 'view' -%}{{ return(none) }}{%- endif -%}
-    {%- if known.epochs and not should_full_refresh() -%}
+{#- _check_view: nothing can be put into a view that another materialization made under the name of the model. Where all
+    tables are made it goes, right before the target is made (see `_put_target`). `known`: what is there of the
+    model. -#}
+{% macro _check_view(call, target, known) -%}
+    {%- if known.get('view_as_target') and known.epochs and not should_full_refresh() -%}
         {%- do spark_windows._report(
             call, 'SW241', 'a view stands where the model keeps its target', target | string,
             'Build the model anew with --full-refresh, which drops the view'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
-    {%- do adapter.drop_relation(target) -%}
-    {%- do known.update({'target': false}) -%}
 {%- endmacro %}

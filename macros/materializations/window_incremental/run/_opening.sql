@@ -5,7 +5,8 @@
     call    where problems are reported
     names   the tables of the model by role
     roles   those that it must have
-    known   {role: the table is there}, as far as dbt knows; none where it was not asked
+    known   {role: the table is there}, as far as dbt knows, and view_as_target: a view has the name of the target, and
+            is no table of the model; none where it was not asked
     there   the same as Spark says
     has_history  the checkpoint is a view over `<model>__history`, too
     lacks_history  which is gone, so that the checkpoint cannot be read
@@ -74,6 +75,7 @@
         {%- set name = opening.names[role].split('.')[-1] | replace('`', '') | lower -%}
         {%- for row in rows if row['tableName'] | lower == name -%}{%- do there.update({role: true}) -%}{%- endfor -%}
     {%- endfor -%}
+    {%- if (opening.known or {}).get('view_as_target') -%}{%- do there.pop('target', none) -%}{%- endif -%}
     {{ return({'there': there, 'has_history': there.get('history', false)}) }}
 {%- endmacro %}
 

@@ -45,9 +45,12 @@
         {{ return([spark_windows._replace_days(model, work.days, rows, columns)]) }}
     {%- endif -%}
     {%- set location = work.location if work.left_lease else none -%}
-    {{ return(spark_windows._create_table(
+    {%- set statements = spark_windows._create_table(
         model, 'target', model.settings.partition_by, rows, columns, filled=true, location=location
-    )) }}
+    ) -%}
+    {%- if not work.run.there.get('view_as_target') -%}{{ return(statements) }}{%- endif -%}
+    {%- do work.run.there.update({'view_as_target': false}) -%}
+    {{ return(['drop view if exists ' ~ model.names.target] + statements) }}
 {%- endmacro %}
 
 {#- _target_columns: the columns of the target, as DESCRIBE gives them: those of the body, asked in this work or kept in
