@@ -25,6 +25,13 @@
     ] | join('|')) }}
 {%- endmacro %}
 
+{#- _clock_calls: a pattern of the calls that say what time it is, and of literals that do. -#}
+{% macro _clock_calls() -%}
+    {%- set words = '(?:current_timestamp|current_date|current_time|localtimestamp)\\b' -%}
+    {%- set calls = '(?:now|curdate|unix_timestamp)\\s*\\(\\s*\\)' -%}
+    {{ return('(?<![\\w.])(?<!as )(?:' ~ words ~ '|' ~ calls ~ ')') }}
+{%- endmacro %}
+
 {#- _unknown_functions: the words before brackets in some code that are no function of Spark that is known to go row by
     row, to aggregate or to change, and no word of SQL. -#}
 {% macro _unknown_functions(code) -%}

@@ -15,7 +15,14 @@
                 ~ '(dbt does not show it to unit tests)'
         ) -%}
     {%- endif -%}
-    {%- do spark_windows._check_processing_time(call, columns, column) -%}
+    {#- a batch has no processing time -#}
+    {%- set now = '(?i)\\s*(?:' ~ spark_windows._clock_calls() ~ '|proctime\\b)' -%}
+    {%- if modules.re.match(now, column) and spark_windows._plain(column) not in (columns or []) -%}
+        {%- do spark_windows._report(
+            call, 'SW110', 'timecol must be a column: a batch has no processing time',
+            'timecol ' ~ spark_windows._show(column), 'Use the column that holds the time of ingestion'
+        ) -%}
+    {%- endif -%}
     {%- set type = spark_windows._time_type(call, data, column) if columns is not none else none -%}
     {%- set zone = (timezone or yaml.timezone or var('spark_windows_timezone', 'UTC')) | string -%}
     {%- if kind == 'session' -%}{%- set zone = 'UTC' -%}{%- endif -%}
@@ -33,18 +40,6 @@
         'zone': none if zone in ['UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else zone,
         'zone_given': timezone is not none,
     }) }}
-{%- endmacro %}
-
-{#- _check_processing_time: the time is a column: a batch has no current time. -#}
-{% macro _check_processing_time(call, columns, column) -%}
-    {%- set now = 'current_timestamp|current_date|localtimestamp|now|proctime|unix_timestamp\\s*\\(\\s*\\)' -%}
-    {%- set is_now = modules.re.match('(?i)\\s*(' ~ now ~ ')\\b', column) -%}
-    {%- if is_now and spark_windows._plain(column) not in (columns or []) -%}
-        {%- do spark_windows._report(
-            call, 'SW110', 'timecol must be a column: a batch has no processing time',
-            'timecol ' ~ spark_windows._show(column), 'Use the column that holds the time of ingestion'
-        ) -%}
-    {%- endif -%}
 {%- endmacro %}
 
 {#- _time_type: the type of the time in an input that can be described. -#}

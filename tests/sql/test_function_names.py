@@ -81,10 +81,15 @@ class Calling(Orders):
     """A model with functions of a project in its input, and around its block."""
 
     body = "select * from {block}"
+    salt: int | None = None
 
     def run(self, **how: Any) -> dict[str, Any]:
         block = self.model.macros.render(
-            "window_aggregate", self.reads, window=self.window, aggregates=self.aggregates
+            "window_aggregate",
+            self.reads,
+            window=self.window,
+            aggregates=self.aggregates,
+            salt=self.salt,
         )
         return self.model.run(self.body.format(block=block), self.config, **how)
 
@@ -111,6 +116,7 @@ def calling(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Cal
 def test_a_function_of_a_project_may_go_row_by_row(calling: Calling) -> None:
     calling.reads = f"select *, doubled(v) as twice from {calling.source}"
     calling.body = "select *, doubled(total) as twice from {block}"
+    calling.salt = 4
     calling.run()
     calling.come((3, "10:30", 1, "30"))
     calling.run()
@@ -148,3 +154,77 @@ def test_a_function_that_changes_is_refused(calling: Calling, call: str) -> None
     calling.body = f"select *, {call} as other from {{block}}"
     with pytest.raises(CompilationError, match=r"\[SW243\]"):
         calling.run()
+
+
+NOW = [
+    "current_timestamp()",
+    "NOW()",
+    "current_date",
+    "`localtimestamp`()",
+    "timestamp_seconds(unix_timestamp())",
+    "timestamp'now'",
+    "date 'tomorrow'",
+]
+
+
+@pytest.mark.parametrize("calling", STRATEGIES, indirect=True)
+@pytest.mark.parametrize("now", NOW)
+def test_the_clock_chooses_no_rows(calling: Calling, now: str) -> None:
+    for reads, body in (
+        (f"select * from {calling.source} where ts <= {now}", "select * from {block}"),
+        (f"select * from {calling.source}", f"select * from {{block}} where window_end < {now}"),
+        (
+            f"select * from {calling.source}",
+            f"with b as (select *, {now} as t from {{block}}) "
+            "select * from b where window_end < t",
+        ),
+    ):
+        calling.reads, calling.body = reads, body
+        with pytest.raises(CompilationError, match=r"\[SW243\]"):
+            calling.run()
+    assert not calling.model.exists("target")
+
+
+@pytest.mark.parametrize("calling", STRATEGIES, indirect=True)
+def test_the_clock_may_say_when_a_row_was_built(calling: Calling) -> None:
+    calling.reads = f"select * except (n), n as `current_date` from {calling.source} -- now()"
+    calling.body = "select *, now() as built_at, 'now()' as said from {block}"
+    calling.run()
+    assert calling.model.rows("target", "n, total, said, built_at is not null") == [
+        (2, 12, "now()", True)
+    ]
+
+
+@pytest.mark.parametrize("calling", STRATEGIES, indirect=True)
+def test_a_function_of_sql_that_changes_is_refused(calling: Calling) -> None:
+    # the parser of Iceberg takes none with parameters
+    calling.spark.sql("create or replace temporary function noise() returns double return rand()")
+    calling.reads = f"select *, noise() as other from {calling.source}"
+    with pytest.raises(CompilationError, match=r"\[SW243\].*noise, rand"):
+        calling.run()
+    calling.reads = f"select * from {calling.source}"
+    calling.body = "select *, n + noise() as other from {block}"
+    with pytest.raises(CompilationError, match=r"\[SW243\].*noise, rand"):
+        calling.run()
+    assert not calling.model.exists("target")
+
+
+@pytest.mark.parametrize("calling", STRATEGIES, indirect=True)
+def test_a_model_that_reads_the_clock_already_goes_on(
+    calling: Calling, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calling.reads = f"select * from {calling.source} where ts <= now()"
+    with monkeypatch.context() as before:
+        before.setitem(calling.model.macros.package, "_clock_calls", lambda: "an earlier release")
+        calling.run()
+    calling.come((3, "10:30", 1, "30"))
+    heard: list[str] = []
+
+    def hear(said: str, info: bool = False) -> str:
+        heard.append(said)
+        return ""
+
+    calling.model.macros.context["log"] = hear
+    calling.run()
+    assert calling.model.rows("target", "n, total") == [(3, 13)]
+    assert [line for line in heard if "now() gives another value each time" in line]

@@ -1,24 +1,39 @@
 {#- _check_changing: a model calls no function that gives another value each time: windows that are built again would
-    be others. -#}
-{% macro _check_changing(call, sql, blocks) -%}
-    {%- set texts = [spark_windows._fragment(sql, blocks, 0, sql | length)] -%}
-    {%- for block in blocks -%}
-        {%- for start, end in block.inputs -%}
-            {%- do texts.append(spark_windows._fragment(sql, blocks, start, end)) -%}
-        {%- endfor -%}
-        {%- if block.macro == 'window_aggregate' -%}
-            {%- do texts.extend(spark_windows._texts_over_input(block)) -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- set changing = '(?i)(?<![\\w.])(' ~ spark_windows._changing_names() ~ ')\\s*\\(' -%}
-    {%- set found = modules.re.findall(changing, spark_windows._code(texts | join('\n'))) -%}
-    {%- if found -%}
+    be others, and a row that the clock keeps out is not read once more. In the list of the outermost select the clock
+    decides about no row. `is_new`: its tables are made, or made again; a model that has gone on like that goes on, and
+    the run says so. -#}
+{% macro _check_changing(model, is_new) -%}
+    {%- set re, call, sql, found = modules.re, model.call, model.sql, [] -%}
+    {%- set changing = '(?<![\\w.])(' ~ spark_windows._changing_names() ~ ')\\s*\\(' -%}
+    {%- set clock = spark_windows._clock_calls() -%}
+    {%- set clock_literal = "(?i)\\b(?:date|timestamp(?:_ltz|_ntz)?)\\s*'\\s*(?:now|today|tomorrow|yesterday)\\b" -%}
+    {%- if re.search('(?i)' ~ changing ~ '|' ~ clock, sql) -%}
+        {%- set code = spark_windows._without_salt(spark_windows._code(sql)) -%}
+        {%- do found.extend(re.findall('(?i)' ~ changing, code)) -%}
+        {%- do found.extend(re.findall('(?i)' ~ clock, spark_windows._without_select_list(code))) -%}
+    {%- endif -%}
+    {%- if re.search(clock_literal, sql) -%}
+        {%- do found.extend(re.findall(clock_literal, spark_windows._without_comments(sql))) -%}
+    {%- endif -%}
+    {%- if found and is_new -%}
         {%- do spark_windows._report(
             call, 'SW243', 'a function gives another value each time, where windows are built again from their rows',
-            found | unique | join(', '), 'Keep its values in a table, and read that'
+            found | unique | join(', '), 'Keep its values in a column of a table, and read that'
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
+    {%- elif found -%}
+        {%- do log(
+            model.names.target ~ ': ' ~ found | unique | join(', ') ~ ' gives another value each time, so that the '
+            ~ 'target depends on when the model runs; a full refresh will refuse it (SW243)', info=true
+        ) -%}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _without_select_list: the code of a body without the list of its outermost select. -#}
+{% macro _without_select_list(code) -%}
+    {%- set main = spark_windows._ctes(code)[1] -%}
+    {%- set list = modules.re.match('(?is)\\s*select\\b(?:(?!\\b(?:select|from)\\b).)*', code[main:]) -%}
+    {{ return(code[:main] ~ code[main + (list.end() if list else 0):]) }}
 {%- endmacro %}
 
 {#- _check_kept_states: the states of aggregates in Python are of types of Spark, which any release can read, and which

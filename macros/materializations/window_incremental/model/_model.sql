@@ -54,7 +54,6 @@
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endfor -%}
-    {%- do spark_windows._check_changing(call, sql, blocks) -%}
     {%- set leaf = none -%}
     {%- if block is not none -%}
         {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}

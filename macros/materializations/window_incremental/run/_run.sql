@@ -20,6 +20,7 @@
             {%- do progress.update({'outdated': spark_windows._changed_definition(model, opening)}) -%}
         {%- endif -%}
     {%- endif -%}
+    {%- do spark_windows._check_changing(model, rebuilds or not progress.epochs or progress.outdated) -%}
     {%- if run.dry_run -%}{{ return(spark_windows._dry_run(model, run, progress)) }}{%- endif -%}
     {%- if progress.epochs -%}{%- do spark_windows._warn_of_watermark(model, run, progress.epochs[0]) -%}{%- endif -%}
     {%- if progress.lease -%}{%- do spark_windows._repair(model, run, progress) -%}{%- endif -%}
