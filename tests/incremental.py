@@ -27,6 +27,7 @@ class ModelRelation(Relation):
     """A model's relation, as far as the macros ask it."""
 
     type: str = "table"
+    information: str = ""
 
     def incorporate(self, path: dict[str, str]) -> ModelRelation:
         return ModelRelation(f"{self.schema}.{path['identifier']}")

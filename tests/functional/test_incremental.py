@@ -30,6 +30,19 @@ from {{ spark_windows.window_aggregate(
 where total > 0
 """
 
+PER_DAY = """
+{{ config(
+    materialized='window_incremental',
+    meta={'spark_windows': {'cursor': 'window_end'}},
+) }}
+select *
+from {{ spark_windows.window_aggregate(
+    data=ref(var('read', 'per_hour')),
+    window={'kind': 'tumble', 'timecol': 'window_start', 'size': '1 day'},
+    aggregates={'total': 'sum(total)'},
+) }}
+"""
+
 VISITS = """
 {{ config(
     materialized='window_incremental',
@@ -309,8 +322,13 @@ class TestAFailure:
     @pytest.fixture(scope="class")
     def models(self) -> dict[str, str]:
         aggregate = "sum(if(v = 13, raise_error(k), v))"
+        enabled = "config(enabled=var('read', '') != '',"
         return {
             "per_hour.sql": PER_HOUR.replace("sum(v)", aggregate),
+            "closed.sql": PER_HOUR.replace("config(", enabled)
+            .replace("'allowed_lateness': '2 hours'", "'emit': 'on_window_close'")
+            .replace("select window_start", "select window_start, window_end"),
+            "per_day.sql": PER_DAY.replace("config(", enabled),
             "sources.yml": SOURCES,
         }
 
@@ -356,6 +374,40 @@ class TestAFailure:
         run_dbt(["run", "--full-refresh"])
         assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
         run_dbt(["run"])
+
+    def test_a_table_in_the_place_of_the_target(self, project: Any) -> None:
+        """As runs with `materialized: table` leave it."""
+        replace = "create table {schema}.per_hour using parquet as select 1 as n"
+        project.run_sql("drop table {schema}.per_hour")
+        project.run_sql(replace)
+        (refused,) = run_dbt(["run"], expect_pass=False)
+        assert "[SW241]" in refused.message
+        assert project.run_sql("select n from {schema}.per_hour", fetch="one")[0] == 1
+        run_dbt(["run", "--full-refresh"])
+        assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
+        run_dbt(["run-operation", "spark_windows.drop_incremental", "--args", "{name: per_hour}"])
+        project.run_sql(replace)
+        (refused,) = run_dbt(["run"], expect_pass=False)
+        assert "[SW241]" in refused.message
+        run_dbt(["run", "--full-refresh"])
+        assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
+
+    def test_windows_that_change_are_no_input(self, project: Any) -> None:
+        (refused,) = run_dbt(
+            ["run", "--select", "per_day", "--vars", "read: per_hour"], expect_pass=False
+        )
+        assert "[SW245]" in refused.message
+        assert "input per_hour" in refused.message
+        table = f"{project.test_schema}.events"
+        project.run_sql(
+            f"insert into {table} values (timestamp'2024-01-02 10:20:00Z', 'a', 5, 2, 3)"
+        )
+        run_dbt(["run", "--select", "closed per_day", "--vars", "read: closed"])
+        assert TestRuns.rows(project, "per_day", "total") == [(12,)]
+        for name in ("closed", "per_day"):
+            run_dbt(
+                ["run-operation", "spark_windows.drop_incremental", "--args", f"{{name: {name}}}"]
+            )
 
     def test_a_model_is_dropped_with_its_state(self, project: Any) -> None:
         drop = ["run-operation", "spark_windows.drop_incremental", "--args"]

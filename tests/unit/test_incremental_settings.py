@@ -40,6 +40,7 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     ("SW213", meta(cursor={"column": "n", "overlap": 10}), "unique_key"),
     ("SW213", {**meta(), "unique_key": "order_id"}, "unique_key 'order_id'"),
     ("SW236", {**meta(), "incremental_strategy": "merge"}, "incremental_strategy 'merge'"),
+    ("SW236", {**meta(), "sql_header": "set a = 1"}, "pre_hook"),
     ("SW201", meta(cursor={"columns": "n"}), "columns"),
     ("SW201", meta(cursor={"delta": "a", "files": "b"}), "delta"),
     ("SW216", meta(slice="1 day"), "'1 day'"),

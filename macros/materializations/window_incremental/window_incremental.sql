@@ -22,7 +22,10 @@
         {%- do known.update({role: relation is not none and not is_view}) -%}
         {%- if is_view -%}{%- do known.update({'view_as_target': true}) -%}{%- endif -%}
     {%- endfor -%}
-    {%- do spark_windows._check_view(call, this, known) -%}
+    {%- do spark_windows._check_target(
+        call, adapter.get_relation(this.database, this.schema, this.identifier), known
+    ) -%}
+    {%- do spark_windows._check_grows(incremental_model, model, should_full_refresh() or not known.epochs) -%}
     {%- set user = env_var('USER', env_var('USERNAME', 'somebody')) -%}
     {%- set host = env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')) -%}
     {%- set invocation = {
@@ -51,15 +54,16 @@
     {{ return({'relations': [this]}) }}
 {% endmaterialization %}
 
-{#- _check_view: nothing can be put into a view that another materialization made under the name of the model. Where all
-    tables are made it goes, right before the target is made (see `_put_target`). `known`: what is there of the
-    model. -#}
-{% macro _check_view(call, target, known) -%}
-    {%- if known.get('view_as_target') and known.epochs and not should_full_refresh() -%}
-        {%- do spark_windows._report(
-            call, 'SW241', 'a view stands where the model keeps its target', target | string,
-            'Build the model anew with --full-refresh, which drops the view'
-        ) -%}
+{#- _check_target: nothing can be put into what another materialization has made under the name of the model, while
+    the other tables of the model are there. Where all tables are made it goes, a view right before the target is made
+    (see `_put_target`). Where tables have partitions in the catalog, the target shows by these that it is ours.
+    `target`: what dbt knows of it; none where it is not there. -#}
+{% macro _check_target(call, target, known) -%}
+    {%- set information = target.information or '' if target else '' -%}
+    {%- set in_one_piece = 'Schema: root' in information and 'Partition Columns: ' not in information -%}
+    {%- set is_view = known.get('view_as_target') -%}
+    {%- if (is_view or in_one_piece) and known.epochs and not should_full_refresh() -%}
+        {%- do spark_windows._report_other_target(call, 'view' if is_view else 'table', target) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
 {%- endmacro %}

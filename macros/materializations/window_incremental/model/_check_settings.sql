@@ -7,6 +7,8 @@
         {%- set remedy = 'set it for the schema or the session' -%}
         {%- if option == 'incremental_strategy' -%}
             {%- set remedy = 'meta.spark_windows has a strategy of its own: accumulate or recompute' -%}
+        {%- elif option == 'sql_header' -%}
+            {%- set remedy = 'write it as a pre_hook' -%}
         {%- endif -%}
         {%- do spark_windows._report(
             call, 'SW236', 'window_incremental makes its tables itself, and knows no ' ~ option,

@@ -18,7 +18,7 @@
         'lease_timeout', 'strategy', 'window_local', 'inputs',
     ] -%}
     {%- set makes_tables = [
-        'location_root', 'tblproperties', 'options', 'clustered_by', 'buckets', 'incremental_strategy',
+        'location_root', 'tblproperties', 'options', 'clustered_by', 'buckets', 'incremental_strategy', 'sql_header',
     ] -%}
     {%- set unknown, refused = {}, {} -%}
     {%- for option, value in given.items() if option not in known -%}

@@ -133,7 +133,9 @@
         {%- do missing.append(opening.names[role]) -%}
     {%- endfor -%}
     {%- if opening.lacks_history -%}{%- do missing.append(opening.names.history) -%}{%- endif -%}
-    {%- if opening.lacks_history or (missing and missing | length < roles | length) -%}
+    {%- if missing | length == roles | length - 1 and opening.there.get('target') -%}
+        {%- do spark_windows._report_other_target(opening.call, 'table', opening.names.target) -%}
+    {%- elif opening.lacks_history or (missing and missing | length < roles | length) -%}
         {%- do spark_windows._report(
             opening.call, 'SW207', 'tables of the model are missing', missing | join(', '),
             'Bring them back, or build everything anew with --full-refresh'

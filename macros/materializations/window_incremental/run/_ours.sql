@@ -27,6 +27,14 @@
     {%- do spark_windows._raise_problems(call) -%}
 {%- endmacro %}
 
+{#- _report_other_target: what another materialization has made has the name of the target. `kind`: table or view. -#}
+{% macro _report_other_target(call, kind, target) -%}
+    {%- do spark_windows._report(
+        call, 'SW241', 'a ' ~ kind ~ ' of another materialization stands where the model keeps its target',
+        target | string, 'Build the model anew with --full-refresh, which replaces it'
+    ) -%}
+{%- endmacro %}
+
 {#- _ownership_record:
     title       what the log calls the model
     candidates  the tables to ask about
