@@ -38,12 +38,13 @@
     {%- endif -%}
     {%- set late, columns = input.names.late, [] -%}
     {%- set query = 'select * except (late_reason, missed_from, missed_to, epoch) from ' ~ late -%}
-    {%- for name in spark_windows._described(run_query('describe query ' ~ query)) -%}
-        {%- do columns.append(spark_windows._quoted(name)) -%}
-    {%- endfor -%}
-(
+    {%- set types = spark_windows._described(run_query('describe query ' ~ query)) -%}
+    {%- for name in types -%}{%- do columns.append(spark_windows._quoted(name)) -%}{%- endfor -%}
+    {%- set cursor = dict(cursor, types=types) -%}
+    {%- set kept = spark_windows._is_kept(committed) ~ ' and ' ~ condition -%}
+    {%- set rows -%}
     select {{ columns | join(', ') }} from {{ spark_windows._rows_read(committed_input) }} where {{ condition }}
-    except all
-    ({{ spark_windows._late_left(late, columns, spark_windows._is_kept(committed) ~ ' and ' ~ condition) }})
-)
+    {%- endset -%}
+    {%- set late_rows = spark_windows._late_left(late, cursor, columns, kept) -%}
+    {{ return('(\n' ~ spark_windows._except_all(cursor, columns, rows, late_rows) ~ '\n)') }}
 {%- endmacro %}

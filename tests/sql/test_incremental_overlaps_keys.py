@@ -66,6 +66,33 @@ def test_an_overlap_of_numbers(orders: Orders) -> None:
     assert orders.totals() == {"10": (2, 6)}
 
 
+LEAST = {"tinyint": -(2**7), "int": -(2**31), "bigint": -(2**63)}
+
+
+@pytest.mark.parametrize("kind", LEAST)
+def test_an_overlap_below_the_least_number(spark: SparkSession, kind: str) -> None:
+    cursor = {"column": "least", "overlap": 100}
+    orders = Orders(spark, "parquet", cursor, unique_key="id", more=f", least {kind}")
+
+    def come(i: int, above: int) -> None:
+        spark.sql(
+            f"insert into {orders.source} select {i}, timestamp'2024-03-01 10:00:00Z', 1, null, "
+            f"null, cast('{LEAST[kind] + above}' as {kind})"
+        )
+
+    come(1, 0)
+    orders.run()
+    come(2, 0)
+    come(1, 5)
+    come(3, 120)
+    orders.run()
+    come(4, 19)  # below the overlap
+    come(5, 21)
+    orders.run()
+    assert orders.totals() == {"10": (4, 4)}
+    orders.drop()
+
+
 @given("parquet", {"column": "n", "overlap": "1 hour"}, unique_key="id")
 def test_an_overlap_that_does_not_fit_the_cursor(orders: Orders) -> None:
     with pytest.raises(CompilationError, match=r"\[SW213\].*INT"):

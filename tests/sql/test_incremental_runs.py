@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from dbt_common.exceptions import CompilationError
 
 from tests.incremental import IncrementalModel
 
+from .backfills import period
 from .changing import Changing, changing, of_strategy
-from .orders import STRATEGIES, Orders
+from .orders import OVERLAP, STRATEGIES, Orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -81,6 +82,38 @@ def test_late_rows_with_maps_cannot_be_told_from_others(spark: SparkSession) -> 
     with pytest.raises(CompilationError, match=r"\[SW228\].*more of type MAP<STRING,INT>"):
         orders.run()
     assert not orders.model.exists("target")
+    orders.drop()
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize("cursor", ["loaded_at", OVERLAP], ids=["column", "overlap"])
+def test_rows_with_maps_are_told_from_others(
+    spark: SparkSession, cursor: Any, strategy: str
+) -> None:
+    """The tests of a model and, of one that accumulates, late rows and backfills go by values."""
+    more = ", more map<string, struct<x: map<int, int>>>"
+    orders = Orders(spark, "parquet", cursor, strategy=strategy, unique_key="id", more=more)
+    if strategy == "accumulate":
+        orders.config["meta"]["spark_windows"]["watermark"] = "0 minutes"
+
+    def come(*rows: tuple[int, str, int, str]) -> None:
+        values = ", ".join(
+            f"({i}, timestamp'2024-03-01 {ts}:00Z', {v}, timestamp'2024-03-02 00:{at}:00Z', 0, "
+            f"map('a', struct(map({v}, 1, {v + 1}, 2)), 'b', null))"
+            for i, ts, v, at in rows
+        )
+        spark.sql(f"insert into {orders.source} values {values}")
+
+    if cursor == "loaded_at":
+        del orders.config["unique_key"]
+    come((1, "10:10", 5, "20"), (2, "13:10", 5, "20"))
+    orders.run()
+    come((3, "10:20", 7, "21"), (4, "10:30", 7, "21"), (5, "13:20", 1, "21"))
+    orders.run()
+    orders.hold()
+    orders.run(backfill=period("10:00", "11:00"))
+    orders.hold()
+    assert orders.totals() == {"10": (3, 19), "13": (2, 6)}
     orders.drop()
 
 

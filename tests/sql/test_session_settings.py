@@ -6,7 +6,10 @@ import contextlib
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from dbt_common.exceptions import CompilationError
 from spark_windows.render import Macros, Relation
+
+from .orders import STRATEGIES, Orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -90,3 +93,29 @@ def test_columns_that_differ_in_case_only(spark: SparkSession, data: str) -> Non
     assert [
         (row["whole"], float(row["exact"]), float(row["mean"])) for row in frame.collect()
     ] == [(1, 1.5, 1.5)] * 2
+
+
+@pytest.mark.parametrize("strategy", STRATEGIES)
+@pytest.mark.parametrize(
+    ("named", "value"),
+    [
+        ("parquet__outputTimestampType", "TIMESTAMP_MILLIS"),
+        ("parser__escapedStringLiterals", "true"),
+    ],
+)
+def test_settings_that_change_what_is_stored(
+    spark: SparkSession, named: str, value: str, strategy: str
+) -> None:
+    orders = Orders(spark, "parquet", "loaded_at", strategy=strategy)
+    orders.come((1, "10:10", 5, "20"))
+    with setting(spark, **{named: value}), pytest.raises(CompilationError, match=r"\[SW246\]"):
+        orders.run()
+    assert not orders.model.exists("target")
+    orders.run()
+    orders.come((2, "10:20", 7, "21"))
+    if "parser" in named:
+        with setting(spark, **{named: value}), pytest.raises(CompilationError, match=r"\[SW246\]"):
+            orders.run()
+    orders.run()
+    assert orders.totals() == {"10": (2, 12)}
+    orders.drop()

@@ -82,6 +82,9 @@ with counted as (
 select * from counted
 -- answer: [{"col_name": "window_start", "data_type": "timestamp_ntz", "comment": null}, {"col_name": "window_end", "data_type": "timestamp_ntz", "comment": null}, {"col_name": "window_time", "data_type": "timestamp_ntz", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "days", "data_type": "bigint", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}]
 
+set spark.sql.parquet.outputTimestampType
+-- answer: [{"value": "INT96"}]
+
 describe query select * from default.stored_scans
 -- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "date"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "timestamp"}]
 
@@ -106,13 +109,13 @@ select 0 as input, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 1>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-08", "latest": 1710028800000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "earliest": "2024-03-08", "latest": 1710028800000000, "ahead": 0, "furthest": null, "types": "\nint\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": [null], "label": 1, "rebuild": true, "again": false, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -245,7 +248,7 @@ with counted as (
             k as key_1,
             count(*) as result_1
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
     where ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null)
 )/* spark_windows.input_end */ as _src,
@@ -396,13 +399,13 @@ select 0 as input, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000002 and _sw_t is not null and true and not (false)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 2>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-12,2024-03-09/2024-03-09", "earliest": "2024-03-10", "latest": 1710115200000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 7, "days": "2024-03-09/2024-03-12,2024-03-09/2024-03-09", "earliest": "2024-03-10", "latest": 1710115200000000, "ahead": 0, "furthest": null, "types": "\nint\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": [null], "label": 2, "rebuild": false, "again": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -488,7 +491,7 @@ with counted as (
             k as key_1,
             count(*) as result_1
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
     where (((ts) >= date'2024-03-08' and not (ts) >= date'2024-03-16'))
 )/* spark_windows.input_end */ as _src,
@@ -630,13 +633,13 @@ select 0 as input, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000003 and _sw_t is not null and true and not (false)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000, "ahead": 0, "furthest": null, "types": "\nint\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 8 rows: 5 accepted, 0 late, 3 without time, 0 in no window; build 1 date of default.stored_cascade_parquet again, from 2024-03-12 to 2024-03-12; move the watermark from (none) to (none)
 
@@ -680,13 +683,13 @@ select 0 as input, * from (
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as latest,
         count_if(not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as ahead,
         max((cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second) filter (where not (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second <= 16725312000000004 and _sw_t is not null and true and not (false)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in ('<default.stored_scans 3>'))) as _src,
         lateral (select coalesce((case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000, "ahead": 0, "furthest": null, "types": "int\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": null, "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 3, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "days": "2024-03-12/2024-03-12", "earliest": "2024-03-12", "latest": 1710288000000000, "ahead": 0, "furthest": null, "types": "\nint\ndate\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create view if not exists default.stored_cascade_parquet__lease comment 'stored_cascade_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"inputs": [null], "label": 3, "rebuild": false, "again": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 3, "made_for": "digest"}' as lease
@@ -772,7 +775,7 @@ with counted as (
             k as key_1,
             count(*) as result_1
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen)))
     where (((ts) >= date'2024-03-11' and not (ts) >= date'2024-03-16'))
 )/* spark_windows.input_end */ as _src,
@@ -955,11 +958,11 @@ with counted as (
             k as key_1,
             count(*) as result_1
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen))) where ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null)
-    except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null) and late_reason <> 'accepted'
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from default.stored_scans where _metadata.file_path in (select path from default.stored_cascade_parquet__seen))) where ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null)
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null) and late_reason = 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null) and late_reason <> 'accepted'
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_cascade_parquet__late where cast(epoch as bigint) <= 3 and ((ts) is null or (case when ((ts) >= date'0001-01-07' and not (ts) > date'9999-12-24') then ts end) is not null) and late_reason = 'accepted'))
 )/* spark_windows.input_end */ as _src,
         lateral (select coalesce((ts), cast(null as timestamp_ntz)) as _sw_t) as _typed,
         lateral (select (cast(_sw_t as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second as _sw_us) as _clock

@@ -133,7 +133,7 @@ describe query select * from ice.default.stored_meters
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -151,13 +151,13 @@ select 0 as input, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 1>)) as _src,
         lateral (select (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 1>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-07", "latest": 1710002160000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 1>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 8, "earliest": "2024-03-07", "latest": 1710002160000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create table if not exists ice.default.stored_cumulate_iceberg__lease using iceberg comment 'stored_cumulate_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "<ice.default.stored_meters 1>", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -465,7 +465,7 @@ from (
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}]
 
 show tblproperties ice.default.stored_cumulate_iceberg__lease ('gc.enabled')
 -- answer: [{"value": "Table ice.default.stored_cumulate_iceberg__lease does not have property: gc.enabled"}]
@@ -489,7 +489,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795653960669000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795663135005000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -509,7 +509,7 @@ select 0 as input, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709976960000000)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
     from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 1>', 'end-snapshot-id' = '<ice.default.stored_meters 2>')
@@ -548,7 +548,7 @@ select 0 as input, * from (
         lateral (select _sw_last as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 2>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710015480000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 2>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 5, "near": 35184372088832, "far": 0, "earliest": "2024-03-07", "latest": 1710015480000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create table if not exists ice.default.stored_cumulate_iceberg__lease using iceberg comment 'stored_cumulate_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "<ice.default.stored_meters 2>", "label": 2, "rebuild": false, "run": "run 2", "by": null, "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
@@ -939,7 +939,7 @@ from (
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795653960669000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795663135005000}]
 
 show tblproperties ice.default.stored_cumulate_iceberg__lease ('gc.enabled')
 -- answer: [{"value": "Table ice.default.stored_cumulate_iceberg__lease does not have property: gc.enabled"}]
@@ -963,7 +963,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795653960669000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795653963101000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795663135005000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795663137790000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -983,7 +983,7 @@ select 0 as input, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
     from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
@@ -1022,7 +1022,7 @@ select 0 as input, * from (
         lateral (select _sw_last as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 3>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 6, "near": 105553116266496, "far": 0, "earliest": "2024-03-07", "latest": 1710053640000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 3>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 6, "near": 105553116266496, "far": 0, "earliest": "2024-03-07", "latest": 1710053640000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 -- a run would read 8 rows: 6 accepted, 1 late, 1 without time, 0 in no window; build 5 dates of ice.default.stored_cumulate_iceberg again, from 2024-03-07 to 2024-03-11; move the watermark from 2024-03-09 19:18:00 to 2024-03-10 05:54:00
 
@@ -1040,7 +1040,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795653960669000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795653963101000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795663135005000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795663137790000}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, * from (
@@ -1060,7 +1060,7 @@ select 0 as input, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709990280000000)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
     from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
     select *
     from ice.default.stored_meters with ('start-snapshot-id' = '<ice.default.stored_meters 2>', 'end-snapshot-id' = '<ice.default.stored_meters 3>')
@@ -1099,7 +1099,7 @@ select 0 as input, * from (
         lateral (select _sw_last as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 3>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 6, "near": 105553116266496, "far": 0, "earliest": "2024-03-07", "latest": 1710053640000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
+-- answer in JSON: [{"input": 0, "upper": "<ice.default.stored_meters 3>", "without_cursor": 0, "without_key": 0, "rows_read": 8, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 6, "near": 105553116266496, "far": 0, "earliest": "2024-03-07", "latest": 1710053640000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\ntimestamp"}]
 
 create table if not exists ice.default.stored_cumulate_iceberg__lease using iceberg comment 'stored_cumulate_iceberg: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "<ice.default.stored_meters 3>", "label": 4, "rebuild": false, "run": "run 4", "by": null, "since": 16725225600000004, "clock": 16725225600000004, "epoch": 4, "made_for": "digest"}' as lease
@@ -1494,7 +1494,7 @@ from (
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795653960669000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795653963101000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795663135005000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795663137790000}]
 
 show tblproperties ice.default.stored_cumulate_iceberg__lease ('gc.enabled')
 -- answer: [{"value": "Table ice.default.stored_cumulate_iceberg__lease does not have property: gc.enabled"}]
@@ -1518,7 +1518,7 @@ select * except (committed_at), unix_micros(committed_at) as committed_at from i
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select cast(snapshot_id as string) as id, parent_id is null as is_first, unix_micros(made_current_at) as made from ice.default.stored_meters.history where is_current_ancestor order by made_current_at
 )
--- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795653958509000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795653960669000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795653963101000}]
+-- answer in JSON: [{"id": "<ice.default.stored_meters 1>", "is_first": true, "made": 1795663132603000}, {"id": "<ice.default.stored_meters 2>", "is_first": false, "made": 1795663135005000}, {"id": "<ice.default.stored_meters 3>", "is_first": false, "made": 1795663137790000}]
 
 -- nothing new since epoch 5
 
@@ -1569,11 +1569,11 @@ from (
             count(*) as count_1,
             sum(v) as sum_2
         from /* spark_windows.input */(
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 3>)) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null)
-    except all
-    (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null) and late_reason <> 'accepted'
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (select * from (select * from ice.default.stored_meters version as of <ice.default.stored_meters 3>)) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null)
 except all
-select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null) and late_reason = 'accepted')
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null) and late_reason <> 'accepted'
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from ice.default.stored_cumulate_iceberg__late where cast(epoch as bigint) <= 5 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-05 00:00:00+00:00' and not (ts) >= timestamp'9999-12-27 23:59:59.999999+00:00') then ts end) is not null) and late_reason = 'accepted'))
 )/* spark_windows.input_end */ as _src,
         lateral (select (ts) as _sw_t) as _typed,
         lateral (select unix_micros(from_utc_timestamp(cast(_sw_t as timestamp_ltz), 'America/New_York')) as _sw_us) as _clock

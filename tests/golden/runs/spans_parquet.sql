@@ -46,10 +46,49 @@ select *, stored_half(v) as half from default.stored_comets
 )
 -- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "half", "data_type": "int", "comment": null}, {"col_name": "n", "data_type": "bigint", "comment": null}]
 
+set spark.sql.parquet.outputTimestampType
+-- answer: [{"value": "INT96"}]
+
 explain extended select * from (
 select *, stored_half(v) as half from default.stored_comets
 )
--- answer: [{"plan": "== Parsed Logical Plan ==\n'Project [*]\n+- 'SubqueryAlias __auto_generated_subquery_name\n   +- 'Project [*, 'stored_half('v) AS half#210485]\n      +- 'UnresolvedRelation [default, stored_comets], [], false\n\n== Analyzed Logical Plan ==\nid: int, ts: timestamp, k: string, d: decimal(10,2), v: int, x: double, flag: boolean, at: int, half: int\nProject [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, half#210485]\n+- SubqueryAlias __auto_generated_subquery_name\n   +- Project [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, stored_half(v#210447)#210490 AS half#210485]\n      +- SubqueryAlias spark_catalog.default.stored_comets\n         +- Relation spark_catalog.default.stored_comets[id#210443,ts#210444,k#210445,d#210446,v#210447,x#210448,flag#210449,at#210450] parquet\n\n== Optimized Logical Plan ==\nProject [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, pythonUDF0#210491 AS half#210485]\n+- BatchEvalPython [stored_half(v#210447)#210490], [pythonUDF0#210491]\n   +- Relation spark_catalog.default.stored_comets[id#210443,ts#210444,k#210445,d#210446,v#210447,x#210448,flag#210449,at#210450] parquet\n\n== Physical Plan ==\nProject [id#210443, ts#210444, k#210445, d#210446, v#210447, x#210448, flag#210449, at#210450, pythonUDF0#210491 AS half#210485]\n+- BatchEvalPython [stored_half(v#210447)#210490], [pythonUDF0#210491]\n   +- FileScan parquet spark_catalog.default.stored_comets[id#210443,ts#210444,k#210445,d#210446,v#210447,x#210448,flag#210449,at#210450] Batched: false, DataFilters: [], Format: Parquet, Location: InMemoryFileIndex(1 paths)[<warehouse>/stored_comets], PartitionFilters: [], PushedFilters: [], ReadSchema: struct<id:int,ts:timestamp,k:string,d:decimal(10,2),v:int,x:double,flag:boolean,at:int>\n"}]
+-- answer: [{"plan": "== Parsed Logical Plan ==\n'Project [*]\n+- 'SubqueryAlias __auto_generated_subquery_name\n   +- 'Project [*, 'stored_half('v) AS half#219020]\n      +- 'UnresolvedRelation [default, stored_comets], [], false\n\n== Analyzed Logical Plan ==\nid: int, ts: timestamp, k: string, d: decimal(10,2), v: int, x: double, flag: boolean, at: int, half: int\nProject [id#218970, ts#218971, k#218972, d#218973, v#218974, x#218975, flag#218976, at#218977, half#219020]\n+- SubqueryAlias __auto_generated_subquery_name\n   +- Project [id#218970, ts#218971, k#218972, d#218973, v#218974, x#218975, flag#218976, at#218977, stored_half(v#218974)#219025 AS half#219020]\n      +- SubqueryAlias spark_catalog.default.stored_comets\n         +- Relation spark_catalog.default.stored_comets[id#218970,ts#218971,k#218972,d#218973,v#218974,x#218975,flag#218976,at#218977] parquet\n\n== Optimized Logical Plan ==\nProject [id#218970, ts#218971, k#218972, d#218973, v#218974, x#218975, flag#218976, at#218977, pythonUDF0#219026 AS half#219020]\n+- BatchEvalPython [stored_half(v#218974)#219025], [pythonUDF0#219026]\n   +- Relation spark_catalog.default.stored_comets[id#218970,ts#218971,k#218972,d#218973,v#218974,x#218975,flag#218976,at#218977] parquet\n\n== Physical Plan ==\nProject [id#218970, ts#218971, k#218972, d#218973, v#218974, x#218975, flag#218976, at#218977, pythonUDF0#219026 AS half#219020]\n+- BatchEvalPython [stored_half(v#218974)#219025], [pythonUDF0#219026]\n   +- FileScan parquet spark_catalog.default.stored_comets[id#218970,ts#218971,k#218972,d#218973,v#218974,x#218975,flag#218976,at#218977] Batched: false, DataFilters: [], Format: Parquet, Location: InMemoryFileIndex(1 paths)[<warehouse>/stored_comets], PartitionFilters: [], PushedFilters: [], ReadSchema: struct<id:int,ts:timestamp,k:string,d:decimal(10,2),v:int,x:double,flag:boolean,at:int>\n"}]
+
+explain extended select * from (select *
+from (
+    /* spark_windows.begin window_aggregate {"aggregates": [{"declared": null, "name": "n", "text": "count(*)", "type": null}], "fill": null, "group_by": [{"expression": "half", "name": "half"}], "grouping_sets": null, "having": null, "sees": true, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_aggregate", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 86400000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    /* spark_windows.engine sql: tumble windows do not share panes */
+    
+    with windows as (
+        select
+            _sw_us - pmod(_sw_us, 86400000000) as _sw_start,
+            _sw_us - pmod(_sw_us, 86400000000) + 86400000000 as _sw_end,
+            half as key_1,
+            count(*) as result_1
+        from /* spark_windows.input */ (
+select *, stored_half(v) as half from default.stored_comets
+) /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 86400000000), half
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `half`,
+        result_1 as `n`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_aggregate */
+)
+)
+-- answer: [{"plan": "== Parsed Logical Plan ==\n'Project [*]\n+- 'SubqueryAlias __auto_generated_subquery_name\n   +- 'Project [*]\n      +- 'SubqueryAlias __auto_generated_subquery_name\n         +- CTE [windows]\n            :  +- 'SubqueryAlias windows\n            :     +- 'Aggregate [('_sw_us - 'pmod('_sw_us, 86400000000)), 'half], [('_sw_us - 'pmod('_sw_us, 86400000000)) AS _sw_start#219038, (('_sw_us - 'pmod('_sw_us, 86400000000)) + 86400000000) AS _sw_end#219039, 'half AS key_1#219040, 'count(1) AS result_1#219041]\n            :        +- 'Filter isnotnull('_sw_t)\n            :           +- 'LateralJoin lateral-subquery#219037 [], Inner\n            :              :  +- 'SubqueryAlias _clock\n            :              :     +- 'Project ['unix_micros(cast('_sw_t as timestamp)) AS _sw_us#219036]\n            :              :        +- OneRowRelation\n            :              +- 'LateralJoin lateral-subquery#219035 [], Inner\n            :                 :  +- 'SubqueryAlias _typed\n            :                 :     +- 'Project ['ts AS _sw_t#219034]\n            :                 :        +- OneRowRelation\n            :                 +- 'SubqueryAlias _src\n            :                    +- 'Project [*, 'stored_half('v) AS half#219033]\n            :                       +- 'UnresolvedRelation [default, stored_comets], [], false\n            +- 'Project ['_bound.window_start, '_bound.window_end, ('_bound.window_end - INTERVAL '00.001' SECOND) AS window_time#219030, 'key_1 AS half#219031, 'result_1 AS n#219032]\n               +- 'LateralJoin lateral-subquery#219029 [], Inner\n                  :  +- 'SubqueryAlias _bound\n                  :     +- 'Project ['timestamp_micros('_sw_start) AS window_start#219027, 'timestamp_micros('_sw_end) AS window_end#219028]\n                  :        +- OneRowRelation\n                  +- 'UnresolvedRelation [windows], [], false\n\n== Analyzed Logical Plan ==\nwindow_start: timestamp, window_end: timestamp, window_time: timestamp, half: int, n: bigint\nProject [window_start#219027, window_end#219028, window_time#219030, half#219031, n#219032L]\n+- SubqueryAlias __auto_generated_subquery_name\n   +- Project [window_start#219027, window_end#219028, window_time#219030, half#219031, n#219032L]\n      +- SubqueryAlias __auto_generated_subquery_name\n         +- WithCTE\n            :- CTERelationDef 574, false\n            :  +- SubqueryAlias windows\n            :     +- Aggregate [(_sw_us#219036L - pmod(_sw_us#219036L, 86400000000)), half#219033], [(_sw_us#219036L - pmod(_sw_us#219036L, 86400000000)) AS _sw_start#219038L, ((_sw_us#219036L - pmod(_sw_us#219036L, 86400000000)) + 86400000000) AS _sw_end#219039L, half#219033 AS key_1#219040, count(1) AS result_1#219041L]\n            :        +- Filter isnotnull(_sw_t#219034)\n            :           +- LateralJoin lateral-subquery#219037 [_sw_t#219034], Inner\n            :              :  +- SubqueryAlias _clock\n            :              :     +- Project [unix_micros(cast(outer(_sw_t#219034) as timestamp)) AS _sw_us#219036L]\n            :              :        +- OneRowRelation\n            :              +- LateralJoin lateral-subquery#219035 [ts#218971], Inner\n            :                 :  +- SubqueryAlias _typed\n            :                 :     +- Project [outer(ts#218971) AS _sw_t#219034]\n            :                 :        +- OneRowRelation\n            :                 +- SubqueryAlias _src\n            :                    +- Project [id#218970, ts#218971, k#218972, d#218973, v#218974, x#218975, flag#218976, at#218977, stored_half(v#218974)#219047 AS half#219033]\n            :                       +- SubqueryAlias spark_catalog.default.stored_comets\n            :                          +- Relation spark_catalog.default.stored_comets[id#218970,ts#218971,k#218972,d#218973,v#218974,x#218975,flag#218976,at#218977] parquet\n            +- Project [window_start#219027, window_end#219028, cast(window_end#219028 - INTERVAL '00.001' SECOND as timestamp) AS window_time#219030, key_1#219040 AS half#219031, result_1#219041L AS n#219032L]\n               +- LateralJoin lateral-subquery#219029 [_sw_start#219038L && _sw_end#219039L], Inner\n                  :  +- SubqueryAlias _bound\n                  :     +- Project [timestamp_micros(outer(_sw_start#219038L)) AS window_start#219027, timestamp_micros(outer(_sw_end#219039L)) AS window_end#219028]\n                  :        +- OneRowRelation\n                  +- SubqueryAlias windows\n                     +- CTERelationRef 574, true, [_sw_start#219038L, _sw_end#219039L, key_1#219040, result_1#219041L], false, false\n\n== Optimized Logical Plan ==\nProject [window_start#219027, window_end#219028, window_end#219028 + INTERVAL '-00.001' SECOND AS window_time#219030, key_1#219040 AS half#219031, result_1#219041L AS n#219032L]\n+- Aggregate [_groupingexpression#219048L, half#219033], [half#219033 AS key_1#219040, count(1) AS result_1#219041L, timestamp_micros(_groupingexpression#219048L) AS window_start#219027, timestamp_micros((_groupingexpression#219048L + 86400000000)) AS window_end#219028]\n   +- Project [half#219033, (_sw_us#219036L - pmod(_sw_us#219036L, 86400000000)) AS _groupingexpression#219048L]\n      +- Project [pythonUDF0#219049 AS half#219033, unix_micros(ts#218971) AS _sw_us#219036L]\n         +- BatchEvalPython [stored_half(v#218974)#219047], [pythonUDF0#219049]\n            +- Project [ts#218971, v#218974]\n               +- Filter isnotnull(ts#218971)\n                  +- Relation spark_catalog.default.stored_comets[id#218970,ts#218971,k#218972,d#218973,v#218974,x#218975,flag#218976,at#218977] parquet\n\n== Physical Plan ==\nProject [window_start#219027, window_end#219028, window_end#219028 + INTERVAL '-00.001' SECOND AS window_time#219030, key_1#219040 AS half#219031, result_1#219041L AS n#219032L]\n+- HashAggregate(keys=[_groupingexpression#219048L, half#219033], functions=[count(1)], output=[key_1#219040, result_1#219041L, window_start#219027, window_end#219028])\n   +- Exchange hashpartitioning(_groupingexpression#219048L, half#219033, 2), ENSURE_REQUIREMENTS, [plan_id=72164]\n      +- HashAggregate(keys=[_groupingexpression#219048L, half#219033], functions=[partial_count(1)], output=[_groupingexpression#219048L, half#219033, count#219051L])\n         +- Project [half#219033, (_sw_us#219036L - pmod(_sw_us#219036L, 86400000000)) AS _groupingexpression#219048L]\n            +- Project [pythonUDF0#219049 AS half#219033, unix_micros(ts#218971) AS _sw_us#219036L]\n               +- BatchEvalPython [stored_half(v#218974)#219047], [pythonUDF0#219049]\n                  +- Filter isnotnull(ts#218971)\n                     +- FileScan parquet spark_catalog.default.stored_comets[ts#218971,v#218974] Batched: false, DataFilters: [isnotnull(ts#218971)], Format: Parquet, Location: InMemoryFileIndex(1 paths)[<warehouse>/stored_comets], PartitionFilters: [], PushedFilters: [IsNotNull(ts)], ReadSchema: struct<ts:timestamp,v:int>\n"}]
 
 describe query select * from (
 select *, stored_half(v) as half from default.stored_comets
@@ -72,7 +111,7 @@ select 0 as input, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000001 and _sw_t is not null and true and not (false)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`half`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`half`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (
@@ -84,7 +123,7 @@ select *, stored_half(v) as half from default.stored_comets
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 )
 )
--- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 11, "earliest": "2024-05-17", "latest": 1777544580000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 12, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 11, "earliest": "2024-05-17", "latest": 1777544580000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
 
 create view if not exists default.stored_spans_parquet__lease comment 'stored_spans_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
 select '{"cursor_to": "12", "label": 1, "rebuild": true, "run": "run 1", "by": null, "since": 16725225600000001, "clock": 16725225600000001, "epoch": 1, "made_for": "digest"}' as lease
@@ -362,7 +401,7 @@ select 0 as input, * from (
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as ahead,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as furthest,
-        concat_ws('\n', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`half`))) as types
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`)), typeof(any_value(`half`))) as types
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (
@@ -380,7 +419,7 @@ select *, stored_half(v) as half from default.stored_comets
         lateral (select _sw_end as _sw_closes) as _closes
 )
 )
--- answer in JSON: [{"input": 0, "upper": "18", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "near": 0, "far": 6, "earliest": "2026-12-07", "latest": 1826074620000000, "ahead": 0, "furthest": null, "types": "int\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
+-- answer in JSON: [{"input": 0, "upper": "18", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 0, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 6, "near": 0, "far": 6, "earliest": "2026-12-07", "latest": 1826074620000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint\nint"}]
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, array_join(transform(
@@ -605,7 +644,7 @@ select * from (
             half as key_1,
             count(*) as count_1
         from (
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (
@@ -825,7 +864,7 @@ select * from (
             half as key_1,
             count(*) as count_1
         from (
-    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (
     select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, `half`
     from (

@@ -32,3 +32,20 @@
     {%- do spark_windows._raise_problems(model.call) -%}
     {{ return({'tables': dict(work.tables, body=rows)}) }}
 {%- endmacro %}
+
+{#- _parquet_question: how Parquet keeps timestamps, which may be without microseconds. -#}
+{% macro _parquet_question(work, item) -%}
+    {%- set asks = work.rebuild and work.model.settings.file_format == 'parquet' -%}
+    {{ return('set spark.sql.parquet.outputTimestampType' if asks else none) }}
+{%- endmacro %}
+
+{% macro _check_parquet_times(work, item, rows) -%}
+    {%- set type = rows[0]['value'] | string | upper -%}
+    {%- if type == 'TIMESTAMP_MILLIS' -%}
+        {%- do spark_windows._report(
+            work.model.call, 'SW246', 'a setting of the session changes what a model stores',
+            'spark.sql.parquet.outputTimestampType ' ~ type, 'Set it to TIMESTAMP_MICROS: windows go by microseconds'
+        ) -%}
+        {%- do spark_windows._raise_problems(work.model.call) -%}
+    {%- endif -%}
+{%- endmacro %}

@@ -4,6 +4,9 @@
 {% macro _output_steps() -%}
     {{ return([
         spark_windows._question('output', spark_windows._output_question, spark_windows._check_output, listing=true),
+        spark_windows._question(
+            'times in Parquet', spark_windows._parquet_question, spark_windows._check_parquet_times, listing=true
+        ),
     ] + spark_windows._functions_steps()) }}
 {%- endmacro %}
 

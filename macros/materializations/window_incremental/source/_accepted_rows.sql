@@ -7,17 +7,16 @@
         {{ return('(select * from ' ~ spark_windows._copies_up_to(input, read.cursor, read.upper)
             ~ ' where ' ~ condition ~ ')') }}
     {%- endif -%}
-(
+    {%- set rows -%}
     select {{ columns | join(', ') }}
     from {{ spark_windows._rows_up_to(input, read.cursor, read.upper) }}
     where {{ condition }}
-    {%- if read.late %}
-    except all
-    (
-        {{ spark_windows._late_left(input.names.late, columns, condition, read.backfilled) }}
-    )
-    {%- endif %}
-)
+    {%- endset -%}
+    {%- if read.late -%}
+        {%- set late = spark_windows._late_left(input.names.late, read.cursor, columns, condition, read.backfilled) -%}
+        {%- set rows = spark_windows._except_all(read.cursor, columns, rows, late) -%}
+    {%- endif -%}
+    {{ return('(\n' ~ rows ~ '\n)') }}
 {%- endmacro %}
 
 {#- _is_no_far_time: a condition on a row: it has no time, or one that its windows can hold. What they cannot hold is

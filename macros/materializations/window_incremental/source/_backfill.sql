@@ -9,7 +9,9 @@
 {% macro _accepted_late(read, period, epoch) -%}
     {%- set columns, log = read.cursor.columns, read.input.names.late -%}
     {%- set of_late_reasons = "late_reason in ('late', 'accepted')" -%}
-    {%- set late = spark_windows._late_left(log, columns + ['missed_from', 'missed_to'], of_late_reasons) -%}
+    {%- set late = spark_windows._late_left(
+        log, read.cursor, columns + ['missed_from', 'missed_to'], of_late_reasons
+    ) -%}
     select {{ columns | join(', ') }}, 'accepted' as late_reason, missed_from, missed_to, '{{ epoch }}' as epoch
     from ({{ late }}) as _src,
     {{- spark_windows._clock(read.input.window) }}

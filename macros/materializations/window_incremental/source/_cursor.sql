@@ -101,7 +101,11 @@
     {%- endif -%}
     {%- set value = 'cast(' ~ spark_windows._literal(text) ~ ' as ' ~ cursor.type ~ ')' -%}
     {%- if not less -%}{{ return(value) }}{%- endif -%}
-    {%- if less is integer -%}{{ return(value ~ ' - ' ~ less) }}{%- endif -%}
+    {%- if less is integer -%}
+        {#- below the least of all integers -#}
+        {%- set bound = (text | int) - less if cursor.type.endswith('int') else 0 -%}
+        {{ return(bound ~ 'bd' if bound < -2 ** 31 else value ~ ' - ' ~ less) }}
+    {%- endif -%}
     {%- if cursor.type == 'date' -%}{%- set value = 'cast(' ~ value ~ ' as timestamp_ntz)' -%}{%- endif -%}
     {{ return(value ~ ' - make_interval(0, 0, 0, 0, 0, 0, ' ~ less ~ ' * 0.000001bd)') }}
 {%- endmacro %}

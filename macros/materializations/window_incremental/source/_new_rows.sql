@@ -54,7 +54,7 @@
     {%- elif cursor.overlap is none or not cursor.by_distance -%}
         {{ return(spark_windows._new_rows(input, cursor, spark_windows._range_record(upper=upper))) }}
     {%- endif -%}
-    {%- set late_rows = spark_windows._late_left(input.names.late, cursor.columns, is_kept) -%}
+    {%- set late_rows = spark_windows._late_left(input.names.late, cursor, cursor.columns, is_kept) -%}
 (
     select * from {{ spark_windows._copies_up_to(input, cursor, upper, is_kept) }}
     union all
@@ -64,18 +64,15 @@
 
 {#- _copies_up_to: of the rows up to a cursor that are not late those that count, where an overlap finds copies. -#}
 {% macro _copies_up_to(input, cursor, upper, is_kept='true') -%}
+    {%- set columns = cursor.columns -%}
     {%- set rows -%}
-(
-    select {{ cursor.columns | join(', ') }}
+    select {{ columns | join(', ') }}
     from {{ input.text }}
     where {{ spark_windows._is_new(cursor, none, upper) }}
-    except all
-    (
-        {{ spark_windows._late_left(input.names.late, cursor.columns, is_kept) }}
-    )
-)
     {%- endset -%}
-    {{ return(spark_windows._first_copies(input, cursor, rows)) }}
+    {%- set late_rows = spark_windows._late_left(input.names.late, cursor, columns, is_kept) -%}
+    {%- set not_late = spark_windows._except_all(cursor, columns, rows, late_rows) -%}
+    {{ return(spark_windows._first_copies(input, cursor, '(\n' ~ not_late ~ '\n)')) }}
 {%- endmacro %}
 
 {#- _is_new: a condition: the value of a column, that of the cursor without another, is above one bound and up to

@@ -2,11 +2,12 @@
     rows have columns of these types, and an INSERT would cut a value to fit them. They are asked with every measure
     (`_types_read`), which costs nothing: Spark knows them before it runs.
 
-    _types_read: an aggregate: the types of the columns that are read, a line each. No value is looked at. -#}
+    _types_read: an aggregate: the types of the columns that are read, each behind a line break (see
+    `_check_escapes`). No value is looked at. -#}
 {% macro _types_read(cursor) -%}
     {%- set types = [] -%}
     {%- for column in cursor.columns -%}{%- do types.append('typeof(any_value(' ~ column ~ '))') -%}{%- endfor -%}
-    {{ return('concat_ws(' ~ "'\\n', " ~ types | join(', ') ~ ')') }}
+    {{ return('concat_ws(' ~ "'\\n', '', " ~ types | join(', ') ~ ')') }}
 {%- endmacro %}
 
 {#- _kept_types_question: the types in the log of late rows, which has all columns of the input: asked where an earlier
@@ -28,7 +29,8 @@
     place of those of DESCRIBE, which cuts long ones short. -#}
 {% macro _check_types(call, read, found) -%}
     {%- set types, changed = {}, [] -%}
-    {%- set measured = (found.types or '').split('\n') -%}
+    {%- do spark_windows._check_escapes(call, found.types or '') -%}
+    {%- set measured = (found.types or '').split('\n')[1:] -%}
     {%- for column in read.cursor.columns if found.rows_read -%}
         {%- set was, is = read.cursor.types.get(column), measured[loop.index0] | lower -%}
         {%- do types.update({column: is}) -%}
@@ -45,6 +47,18 @@
         {%- do read.update({'cursor': dict(read.cursor, types=types)}) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
+{%- endmacro %}
+
+{#- _check_escapes: a backslash in a SQL text is an escape. Where a setting makes it a letter, so that the break before
+    the first of the measured types is none, the checkpoint would not be read as it was written. -#}
+{% macro _check_escapes(call, types) -%}
+    {%- if types.startswith('\\') -%}
+        {%- do spark_windows._report(
+            call, 'SW246', 'a setting of the session changes what a model stores',
+            'spark.sql.parser.escapedStringLiterals true', 'Set it to false in the profile, or leave it out'
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
 {%- endmacro %}
 
 {#- _same_type: two types by their texts; CHAR and VARCHAR are STRING to a query, and a text may be cut short. -#}
