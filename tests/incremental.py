@@ -99,7 +99,8 @@ class IncrementalModel:
 
         Others ask: what a question is about, or whether the run still has the lease.
         """
-        return None if query.startswith(("select", "show", "describe")) else self.step
+        asks = query.startswith(("select", "show", "describe", "explain", "set "))
+        return None if asks else self.step
 
     @property
     def run_id(self) -> str:

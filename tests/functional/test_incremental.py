@@ -377,16 +377,22 @@ class TestAFailure:
 
     def test_a_table_in_the_place_of_the_target(self, project: Any) -> None:
         """As runs with `materialized: table` leave it."""
-        replace = "create table {schema}.per_hour using parquet as select 1 as n"
         project.run_sql("drop table {schema}.per_hour")
-        project.run_sql(replace)
+        project.run_sql("create table {schema}.per_hour using parquet as select 1 as n")
         (refused,) = run_dbt(["run"], expect_pass=False)
         assert "[SW241]" in refused.message
         assert project.run_sql("select n from {schema}.per_hour", fetch="one")[0] == 1
         run_dbt(["run", "--full-refresh"])
         assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
-        run_dbt(["run-operation", "spark_windows.drop_incremental", "--args", "{name: per_hour}"])
-        project.run_sql(replace)
+
+    def test_a_first_run_over_what_another_materialization_has_made(self, project: Any) -> None:
+        drop = ["run-operation", "spark_windows.drop_incremental", "--args", "{name: per_hour}"]
+        run_dbt(drop)
+        project.run_sql("create view {schema}.per_hour as select 1 as n")
+        run_dbt(["run"])
+        assert TestRuns.rows(project, "per_hour", "k, total, users") == [("a", 12, 1)]
+        run_dbt(drop)
+        project.run_sql("create table {schema}.per_hour using parquet as select 1 as n")
         (refused,) = run_dbt(["run"], expect_pass=False)
         assert "[SW241]" in refused.message
         run_dbt(["run", "--full-refresh"])

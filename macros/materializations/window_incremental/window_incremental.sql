@@ -22,9 +22,8 @@
         {%- do known.update({role: relation is not none and not is_view}) -%}
         {%- if is_view -%}{%- do known.update({'view_as_target': true}) -%}{%- endif -%}
     {%- endfor -%}
-    {%- do spark_windows._check_target(
-        call, adapter.get_relation(this.database, this.schema, this.identifier), known
-    ) -%}
+    {%- set target = adapter.get_relation(this.database, this.schema, this.identifier) -%}
+    {%- do spark_windows._check_target(call, target, known, incremental_model.settings.file_format) -%}
     {%- do spark_windows._check_grows(incremental_model, model, should_full_refresh() or not known.epochs) -%}
     {%- set user = env_var('USER', env_var('USERNAME', 'somebody')) -%}
     {%- set host = env_var('HOSTNAME', env_var('COMPUTERNAME', 'somewhere')) -%}
@@ -56,13 +55,13 @@
 
 {#- _check_target: nothing can be put into what another materialization has made under the name of the model, while
     the other tables of the model are there. Where all tables are made it goes, a view right before the target is made
-    (see `_put_target`). Where tables have partitions in the catalog, the target shows by these that it is ours.
-    `target`: what dbt knows of it; none where it is not there. -#}
-{% macro _check_target(call, target, known) -%}
+    (see `_put_target`). On Parquet the catalog knows partitions, and the target has some. `target`: what dbt knows of
+    it; none where it is not there. -#}
+{% macro _check_target(call, target, known, file_format) -%}
     {%- set information = target.information or '' if target else '' -%}
     {%- set in_one_piece = 'Schema: root' in information and 'Partition Columns: ' not in information -%}
     {%- set is_view = known.get('view_as_target') -%}
-    {%- if (is_view or in_one_piece) and known.epochs and not should_full_refresh() -%}
+    {%- if (is_view or (in_one_piece and file_format == 'parquet')) and known.epochs and not should_full_refresh() -%}
         {%- do spark_windows._report_other_target(call, 'view' if is_view else 'table', target) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
