@@ -13,10 +13,11 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from benchmarks.project import install_package
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-ROOT = Path(__file__).resolve().parent.parent
 MODELS = 100
 MODEL = """
 {{{{ spark_windows.window_aggregate(
@@ -41,16 +42,6 @@ COMMANDS = {
     "dbt parse": ["parse"],
     "dbt compile": ["compile", "--no-introspect", "--no-populate-cache"],
 }
-
-
-def install_package(folder: Path) -> None:
-    """Give a project the package of this tree, as `dbt deps` would."""
-    installed = folder / "dbt_packages" / "spark_windows"
-    installed.mkdir(parents=True)
-    for name in ("dbt_project.yml", "macros"):
-        (installed / name).symlink_to(ROOT / name)
-    packages = f"packages: [{{local: '{ROOT}'}}]\n"
-    (folder / "packages.yml").write_text(packages, encoding="utf-8")
 
 
 def made(folder: Path, *, package: bool, models: int) -> Path:

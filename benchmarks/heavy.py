@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import subprocess
 import sys
 from functools import partial
 from pathlib import Path
@@ -13,6 +12,7 @@ from spark_windows.render import Macros
 
 from benchmarks import data, measure
 from benchmarks.cases import KINDS, SUM_COUNT, TUMBLE, window_aggregate
+from benchmarks.project import table_rows
 from benchmarks.session import start, view
 
 if TYPE_CHECKING:
@@ -38,13 +38,6 @@ def heavy_key(folder: Path, rows: int) -> Iterator[str]:
     for name, window in KINDS.items():
         took = measure.run(spark, window_aggregate(macros, events, window, SUM_COUNT))
         yield f"| {name}, sum and count, without a warm-up | {took.seconds:.1f} s |"
-
-
-def table_rows(module: str, *options: str) -> list[str]:
-    """Run a module in another process, and return the rows of a table that it prints."""
-    command = [sys.executable, "-m", module, *options]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
-    return [line for line in done.stdout.splitlines() if line.startswith("| ")]
 
 
 def in_own_process(folder: Path, rows: int) -> list[str]:

@@ -13,13 +13,10 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import yaml
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
-from dbt.cli.main import dbtRunner
 
 from benchmarks.cases import HOP, SUM_COUNT, Case
-from benchmarks.compiling import install_package
-from benchmarks.heavy import table_rows
+from benchmarks.project import Project, table_rows
 from benchmarks.rivals import measured
 
 if TYPE_CHECKING:
@@ -50,20 +47,10 @@ def compiled(folder: Path, target: dict[str, Any]) -> Iterator[str]:
     """Yield what dbt makes of the relation, and of each of the inputs.
 
     Args:
-        folder: An empty folder for the project.
+        folder: Where to write the project.
         target: What its profile says of Spark.
     """
-    (folder / "models").mkdir(parents=True)
-    install_package(folder)
-    flags = {"send_anonymous_usage_stats": False}
-    sources = [{"name": "bench", "schema": "default", "tables": [{"name": TABLE}]}]
-    files: dict[str, Any] = {
-        "dbt_project.yml": {"name": "inputs", "version": "1.0", "profile": "p", "flags": flags},
-        "profiles.yml": {"p": {"target": "here", "outputs": {"here": target}}},
-        "models/sources.yml": {"version": 2, "sources": sources},
-    }
-    for name, content in files.items():
-        (folder / name).write_text(yaml.safe_dump(content), encoding="utf-8")
+    project = Project(folder, target, TABLE)
     window = {"timecol": "ts", **HOP}
     models = [("", RELATION), *(given[:2] for given in INPUTS.values())]
     for number, (before, data) in enumerate(models):
@@ -72,14 +59,10 @@ def compiled(folder: Path, target: dict[str, Any]) -> Iterator[str]:
             f"{data}, window={json.dumps(window)}, group_by=['k'], "
             f"aggregates={json.dumps(SUM_COUNT)}) }}}}\n"
         )
-        (folder / "models" / f"input_{number}.sql").write_text(body, encoding="utf-8")
-    place = ["--project-dir", str(folder), "--profiles-dir", str(folder)]
-    answer = dbtRunner().invoke(["--quiet", "--log-level-file", "none", "compile", *place])
-    if not answer.success:
-        raise RuntimeError(f"dbt compile: {answer.exception or answer.result}")
+        project.write(f"input_{number}", body)
+    project.dbt("compile")
     for number in range(len(models)):
-        path = folder / "target" / "compiled" / "inputs" / "models" / f"input_{number}.sql"
-        yield path.read_text(encoding="utf-8")
+        yield project.compiled(f"input_{number}")
 
 
 def inputs(spark: SparkSession, project: Path, target: dict[str, Any], repeats: int) -> list[str]:

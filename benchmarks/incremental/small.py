@@ -11,15 +11,12 @@ import statistics
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import yaml
-from dbt.cli.main import dbtRunner
-
 from benchmarks import measure
-from benchmarks.compiling import install_package
 from benchmarks.data import FIRST_US
 from benchmarks.incremental.data import DAY_US
 from benchmarks.incremental.model import CUMULATE, SESSION, SUM_COUNT, TUMBLE
 from benchmarks.incremental.results import Result
+from benchmarks.project import Project
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -99,32 +96,16 @@ def _median(runs: list[Run]) -> float:
     return statistics.median(run.seconds for run in runs)
 
 
-class Project:
-    """A dbt project in this process.
+class Models:
+    """Models of a dbt project in this process, and what Spark does for them.
 
     Args:
         spark: Of its Spark.
-        folder: Where to write it.
-        target: What its profile says.
+        project: Where to write them.
     """
 
-    def __init__(self, spark: SparkSession, folder: Path, target: dict[str, Any]) -> None:
-        self.spark, self.folder = spark, folder
-        (folder / "models").mkdir(parents=True)
-        install_package(folder)
-        sources = [{"name": "bench", "schema": "default", "tables": [{"name": "bench_small"}]}]
-        files = {
-            "dbt_project.yml": {
-                "name": "small",
-                "version": "1.0",
-                "profile": "bench",
-                "flags": {"send_anonymous_usage_stats": False},
-            },
-            "profiles.yml": {"bench": {"target": "here", "outputs": {"here": target}}},
-            "models/sources.yml": {"version": 2, "sources": sources},
-        }
-        for name, content in files.items():
-            (folder / name).write_text(yaml.safe_dump(content), encoding="utf-8")
+    def __init__(self, spark: SparkSession, project: Project) -> None:
+        self.spark, self.project = spark, project
 
     def add(self, name: str, kind: str, file_format: str, materialized: str) -> None:
         """Write a model."""
@@ -135,7 +116,7 @@ class Project:
             window=json.dumps({"timecol": "ts", **KINDS[kind]}),
             aggregates=json.dumps(SUM_COUNT),
         )
-        (self.folder / "models" / f"{name}.sql").write_text(text, encoding="utf-8")
+        self.project.write(name, text)
 
     def run(self, name: str) -> Run:
         """Run a model."""
@@ -145,12 +126,7 @@ class Project:
             if event.info.name in ("NodeStart", "NodeFinished"):
                 counts.append(self._counts())
 
-        place = ["--project-dir", str(self.folder), "--profiles-dir", str(self.folder)]
-        command = ["--quiet", "--log-level-file", "none", "run", "--select", name, *place]
-        answer = dbtRunner(callbacks=[note]).invoke(command)
-        if not answer.success:
-            raise RuntimeError(f"{name}: {answer.exception or answer.result}")
-        (result,) = answer.result.results  # type: ignore[union-attr]
+        (result,) = self.project.dbt("run", "--select", name, note=note).results
         (first, jobs), (last, all_jobs) = counts
         statements = sum(map(self._is_statement, range(first + 1, last + 1)))
         return Run(result.execution_time, statements, all_jobs - jobs)
@@ -182,27 +158,27 @@ def small(spark: SparkSession, landing: Path, target: dict[str, Any]) -> Iterato
         landing: An empty folder.
         target: What the profile of a project says of this Spark.
     """
-    project = Project(spark, landing / "small", target)
+    written = Models(spark, Project(landing / "small", target, "bench_small"))
     models = [(kind, file_format) for file_format in FORMATS for kind in KINDS]
     for kind, file_format in models:
         for number in range(REPEATS + 1):
-            project.add(_name(kind, file_format, number), kind, file_format, "window_incremental")
-        project.add(_name(kind, file_format), kind, file_format, "table")
+            written.add(_name(kind, file_format, number), kind, file_format, "window_incremental")
+        written.add(_name(kind, file_format), kind, file_format, "table")
     _rows(spark, 0, HISTORY, DAYS).write.mode("overwrite").format("parquet").saveAsTable(SOURCE)
     found = {one: {what: Pair() for what in SHOWN} for one in models}
     for kind, file_format in models:
         pair = found[kind, file_format]["first"]
         for number in range(REPEATS + 1):
-            pair.theirs.append(project.run(_name(kind, file_format)))
-            pair.ours.append(project.run(_name(kind, file_format, number)))
+            pair.theirs.append(written.run(_name(kind, file_format)))
+            pair.ours.append(written.run(_name(kind, file_format, number)))
         del pair.ours[0], pair.theirs[0]  # these warmed up
     for day in range(DAYS, DAYS + REPEATS + 1):
         _rows(spark, day, ARRIVING, 1).write.insertInto(SOURCE)
         for one in models:
             table, name = _name(*one), _name(*one, REPEATS)
             for what in ("later", "idle"):
-                found[one][what].theirs.append(project.run(table))
-                found[one][what].ours.append(project.run(name))
+                found[one][what].theirs.append(written.run(table))
+                found[one][what].ours.append(written.run(name))
             for relation in (name, table):  # dbt has other sessions, which forget the files
                 spark.catalog.refreshTable(f"default.{relation}")
             columns = "window_start, window_end, window_time, k, total, n"
