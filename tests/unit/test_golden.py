@@ -18,6 +18,7 @@ UNREACHED = {
     "_kept_types_known": "reads what an earlier release stored, as tests/sql/test_stored.py does",
     "_length_text": "stands in errors alone",
     "_names_of": "tells the names of steps to the page on incremental models",
+    "_newest_in_history": "goes on from many epochs, as tests/sql/test_checkpoint.py does",
     "_only_adds": "reads dbt's graph, as tests/functional/test_incremental.py does",
     "_parsed_text": "stands for the text while dbt parses",
     "_refuse_objects": "renders nothing: the functions on DataFrames ask it for errors",

@@ -122,7 +122,7 @@ from (
     select epoch.*, true as from_history
     from (
         select from_json(text, '{{ types | join(', ') }}') as epoch
-        from {{ spark_windows._in_history(model.names, 'epoch', stored.moved) }}
+        from {{ spark_windows._newest_in_history(model.names, stored.moved, 50 - rows | length) }}
     )
     {%- endif %}
 )

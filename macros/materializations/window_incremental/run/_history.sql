@@ -9,6 +9,14 @@
     {{ return(names.history ~ ' where epoch = ' ~ epoch ~ " and kind = '" ~ kind ~ "'") }}
 {%- endmacro %}
 
+{#- _newest_in_history: the newest epochs that stand under an epoch, as a relation with their `text`. -#}
+{% macro _newest_in_history(names, epoch, limit) -%}
+    {{ return(
+        '(select kind, text from ' ~ spark_windows._in_history(names, 'epoch', epoch)
+        ~ " order by cast(get_json_object(text, '$.epoch') as bigint) desc limit " ~ limit ~ ')'
+    ) }}
+{%- endmacro %}
+
 {#- _epochs_divided: what stays in the checkpoint behind the new row, and what moves to the history: once there are more
     than 16 epochs, all but the newest four. After a full refresh none are left. -#}
 {% macro _epochs_divided(work, item, answer) -%}
@@ -38,11 +46,8 @@
     {%- endfor -%}
     {%- set before = work.last.stored.moved if work.last else none -%}
     {%- if work.moved and before is not none -%}
-        {%- set newest = "order by cast(get_json_object(text, '$.epoch') as bigint) desc limit " -%}
-        {%- do rows.append(
-            '(select kind, text from ' ~ spark_windows._in_history(names, 'epoch', before) ~ ' ' ~ newest
-            ~ (50 - 1 - work.staying | length - work.moved | length) ~ ')'
-        ) -%}
+        {%- set left = 50 - 1 - work.staying | length - work.moved | length -%}
+        {%- do rows.append(spark_windows._newest_in_history(names, before, left)) -%}
     {%- endif -%}
     {%- if not rows -%}{{ return(none) }}{%- endif -%}
     {{ return(
