@@ -9,11 +9,13 @@
     {%- set given = timecol or yaml.timecol -%}
     {%- set column = spark_windows._check_text(call, 'timecol', given) or 'null' -%}
     {%- if given is none and execute -%}
-        {%- do spark_windows._report(
-            call, 'SW101', 'timecol is required', spark_windows._show(none),
-            "Write timecol='event_time', or set event_time in the config of the model or source that is read "
-                ~ '(dbt does not show it to unit tests)'
-        ) -%}
+        {%- set remedy = "Write timecol='event_time', or set event_time in the config of the model or source that is"
+            ~ ' read (dbt does not show it to unit tests)' -%}
+        {%- if data is string -%}
+            {%- set remedy = "Write timecol='event_time': YAML says nothing of a subquery or CTE that is not seen to"
+                ~ ' only select columns and rows of one relation' -%}
+        {%- endif -%}
+        {%- do spark_windows._report(call, 'SW101', 'timecol is required', spark_windows._show(none), remedy) -%}
     {%- endif -%}
     {#- a batch has no processing time -#}
     {%- set now = '(?i)\\s*(?:' ~ spark_windows._clock_calls() ~ '|proctime\\b)' -%}

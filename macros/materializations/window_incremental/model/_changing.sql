@@ -3,28 +3,38 @@
     decides about no row. `is_new`: its tables are made, or made again; a model that has gone on like that goes on, and
     the run says so. -#}
 {% macro _check_changing(model, is_new) -%}
-    {%- set re, call, sql, found = modules.re, model.call, model.sql, [] -%}
+    {%- set re, call, sql, found, of_clock = modules.re, model.call, model.sql, [], [] -%}
     {%- set changing = '(?<![\\w.])(' ~ spark_windows._changing_names() ~ ')\\s*\\(' -%}
     {%- set clock = spark_windows._clock_calls() -%}
     {%- set clock_literal = "(?i)\\b(?:date|timestamp(?:_ltz|_ntz)?)\\s*'\\s*(?:now|today|tomorrow|yesterday)\\b" -%}
     {%- if re.search('(?i)' ~ changing ~ '|' ~ clock, sql) -%}
         {%- set code = spark_windows._without_salt(spark_windows._code(sql)) -%}
         {%- do found.extend(re.findall('(?i)' ~ changing, code)) -%}
-        {%- do found.extend(re.findall('(?i)' ~ clock, spark_windows._without_select_list(code))) -%}
+        {%- do of_clock.extend(re.findall('(?i)' ~ clock, spark_windows._without_select_list(code))) -%}
     {%- endif -%}
     {%- if re.search(clock_literal, sql) -%}
-        {%- do found.extend(re.findall(clock_literal, spark_windows._without_comments(sql))) -%}
+        {%- do of_clock.extend(re.findall(clock_literal, spark_windows._without_comments(sql))) -%}
     {%- endif -%}
     {%- if found and is_new -%}
         {%- do spark_windows._report(
             call, 'SW243', 'a function gives another value each time, where windows are built again from their rows',
             found | unique | join(', '), 'Keep its values in a column of a table, and read that'
         ) -%}
+    {%- endif -%}
+    {%- if of_clock and is_new -%}
+        {%- do spark_windows._report(
+            call, 'SW243', 'the clock decides about rows, and one that it keeps out is not read again',
+            of_clock | unique | join(', '),
+            'Leave it out: rows from the future move the watermark no further than max_ahead; only the list of the'
+                ~ ' outermost select may say when a row was built'
+        ) -%}
+    {%- endif -%}
+    {%- if is_new -%}
         {%- do spark_windows._raise_problems(call) -%}
-    {%- elif found -%}
+    {%- elif found + of_clock -%}
         {%- do log(
-            model.names.target ~ ': ' ~ found | unique | join(', ') ~ ' gives another value each time, so that the '
-            ~ 'target depends on when the model runs; a full refresh will refuse it (SW243)', info=true
+            model.names.target ~ ': ' ~ (found + of_clock) | unique | join(', ') ~ ' gives another value each time,'
+            ~ ' so that the target depends on when the model runs; a full refresh will refuse it (SW243)', info=true
         ) -%}
     {%- endif -%}
 {%- endmacro %}
