@@ -59,6 +59,10 @@ class Frame:
     end: Bound = CURRENT_ROW
     exclude: Exclusion = "no others"
 
+    def has_distance(self) -> bool:
+        """Return whether a bound lies so far from the current row as its offset says."""
+        return any(bound.offset not in (None, ...) for bound in (self.start, self.end))
+
 
 WHOLE = Frame("rows", UNBOUNDED_PRECEDING, UNBOUNDED_FOLLOWING)
 

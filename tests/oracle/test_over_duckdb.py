@@ -1,7 +1,7 @@
 """The oracle's OVER gives what DuckDB gives, over frames of every mode, bound and exclusion.
 
-Where DuckDB has no such thing (FROM LAST), or has it otherwise than PostgreSQL's documentation, it
-is left out here, and said where.
+DuckDB has no FROM LAST. Distances (RANGE between 1 preceding and …) are not compared: beside NULL
+keys DuckDB 2.0 answers now this, now that. PostgreSQL was asked for them.
 """
 
 from __future__ import annotations
@@ -150,6 +150,8 @@ def test_frames(
         functions = {}
         for number, (start, end) in enumerate(PAIRS):
             frame = Frame(mode, BOUNDS[start], BOUNDS[end], exclude)
+            if mode == "range" and frame.has_distance():
+                continue
             text = f"{mode} between {start} and {end} exclude {exclude}"
             for name, (call, function) in FUNCTIONS.items():
                 # of tied rows it is open which comes first
@@ -171,21 +173,17 @@ def test_ranks(database: duckdb.DuckDBPyConnection, descending: bool, nulls_firs
             compare(database, rows, order, functions)
 
 
-@pytest.mark.parametrize(("descending", "nulls_first"), ORDERS)
-def test_distances_between_doubles(
-    database: duckdb.DuckDBPyConnection, descending: bool, nulls_first: bool
-) -> None:
-    rows = rows_of(f"doubles {descending} {nulls_first}")
-    load(database, rows)
-    order = ordered("f", descending=descending, nulls_first=nulls_first, ties=True)
-    bounds = {**BOUNDS, "1.5 preceding": Bound("preceding", 1.5)}
-    pairs = [*PAIRS, ("1.5 preceding", "current row"), ("1.5 preceding", "unbounded following")]
-    functions = {}
-    for number, (start, end) in enumerate(pairs):
-        frame = Frame("range", bounds[start], bounds[end])
-        text = f"range between {start} and {end}"
-        # no count(*): beside NULL and `1 preceding` DuckDB counts other rows than it adds
-        for name in ("s", "low", "once"):
-            call, function = FUNCTIONS[name]
-            functions[f"{name}_{number}"] = (call, text, frame, function)
-    compare(database, rows, order, functions)
+def test_nan_is_its_own_peer() -> None:
+    """At an offset bound; an unbounded one reaches the end of the partition."""
+    rows: list[Row] = [{"f": f, "v": n} for n, f in enumerate([None, 1.0, math.nan, math.nan])]
+    ends = {"near": Bound("following", 3), "far": UNBOUNDED_FOLLOWING}
+    found = oracle.over(
+        rows,
+        [],
+        [Key("f", descending=True, nulls_first=False)],
+        {
+            name: (Frame("range", Bound("preceding", 3), end), oracle.aggregated(len))
+            for name, end in ends.items()
+        },
+    )
+    assert [(row["near"], row["far"]) for row in found] == [(2, 4), (2, 4), (1, 2), (1, 1)]
