@@ -34,6 +34,16 @@
     {{ return(spark_windows._yaml_record(call, {}, none)) }}
 {%- endmacro %}
 
+{#- _nodes_read: the nodes and sources that a model depends on, as dbt has them. `node`: the model, likewise. -#}
+{% macro _nodes_read(node) -%}
+    {%- set found = [] -%}
+    {%- for id in (node.get('depends_on') or {}).get('nodes', []) -%}
+        {%- set upstream = graph.get('nodes', {}).get(id) or graph.get('sources', {}).get(id) -%}
+        {%- if upstream -%}{%- do found.append(upstream) -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(found) }}
+{%- endmacro %}
+
 {#- _meta_of_node: what the YAML of a node has under `meta.spark_windows`, as the user wrote it; {} without. -#}
 {% macro _meta_of_node(node) -%}
     {{ return(((node.get('config') or {}).get('meta') or node.get('meta') or {}).get('spark_windows') or {}) }}

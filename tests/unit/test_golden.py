@@ -24,7 +24,9 @@ UNREACHED = {
     "_refuse_objects": "renders nothing: the functions on DataFrames ask it for errors",
     "_refuse_option": "stands in errors alone",
     "_refuse_select": "stands in errors alone",
+    "_refuse_setting": "stands in errors alone",
     "_refuse_step": "stands in errors alone",
+    "_report_changing": "stands in errors alone",
     "_report_other_target": "stands in errors alone",
     "_report_stranger": "stands in errors alone",
     "_report_table": "stands in errors alone",
@@ -33,6 +35,7 @@ UNREACHED = {
     "_step_lists": "tells the steps to the page on incremental models",
     "_unsee": "goes on from what was stored, as tests/sql/test_incremental_ctes.py does",
     "_unseen": "goes on from what an earlier release stored, as tests/sql/test_stored.py does",
+    "_without_select_list": "reads bodies with a clock, as tests/sql/test_function_names.py does",
 }
 SHOWN = 12
 """Lines of a difference; `make golden` and `git diff` show the rest."""

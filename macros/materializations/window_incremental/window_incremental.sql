@@ -17,12 +17,12 @@
     {%- set known = {} -%}
     {%- for role in incremental_model.roles + ['lease'] -%}
         {%- set identifier = this.identifier ~ ('' if role == 'target' else '__' ~ role) -%}
-        {%- set relation = adapter.get_relation(this.database, this.schema, identifier) -%}
-        {%- set is_view = role == 'target' and relation is not none and relation.type == 'view' -%}
-        {%- do known.update({role: relation is not none and not is_view}) -%}
-        {%- if is_view -%}{%- do known.update({'view_as_target': true}) -%}{%- endif -%}
+        {%- do known.update({role: adapter.get_relation(this.database, this.schema, identifier) is not none}) -%}
     {%- endfor -%}
     {%- set target = adapter.get_relation(this.database, this.schema, this.identifier) -%}
+    {%- if target is not none and target.type == 'view' -%}
+        {%- do known.update({'target': false, 'view_as_target': true}) -%}
+    {%- endif -%}
     {%- do spark_windows._check_target(call, target, known, incremental_model.settings.file_format) -%}
     {%- do spark_windows._check_grows(incremental_model, model, should_full_refresh() or not known.epochs) -%}
     {%- set user = env_var('USER', env_var('USERNAME', 'somebody')) -%}

@@ -3,24 +3,20 @@
     decides about no row. `is_new`: its tables are made, or made again; a model that has gone on like that goes on, and
     the run says so. -#}
 {% macro _check_changing(model, is_new) -%}
-    {%- set re, call, sql, found, of_clock = modules.re, model.call, model.sql, [], [] -%}
+    {%- set re, call, found, of_clock = modules.re, model.call, [], [] -%}
+    {%- set sql = spark_windows._without_salt(model.sql) -%}
     {%- set changing = '(?<![\\w.])(' ~ spark_windows._changing_names() ~ ')\\s*\\(' -%}
     {%- set clock = spark_windows._clock_calls() -%}
     {%- set clock_literal = "(?i)\\b(?:date|timestamp(?:_ltz|_ntz)?)\\s*'\\s*(?:now|today|tomorrow|yesterday)\\b" -%}
     {%- if re.search('(?i)' ~ changing ~ '|' ~ clock, sql) -%}
-        {%- set code = spark_windows._without_salt(spark_windows._code(sql)) -%}
+        {%- set code = spark_windows._code(sql) -%}
         {%- do found.extend(re.findall('(?i)' ~ changing, code)) -%}
         {%- do of_clock.extend(re.findall('(?i)' ~ clock, spark_windows._without_select_list(code))) -%}
     {%- endif -%}
     {%- if re.search(clock_literal, sql) -%}
         {%- do of_clock.extend(re.findall(clock_literal, spark_windows._without_comments(sql))) -%}
     {%- endif -%}
-    {%- if found and is_new -%}
-        {%- do spark_windows._report(
-            call, 'SW243', 'a function gives another value each time, where windows are built again from their rows',
-            found | unique | join(', '), 'Keep its values in a column of a table, and read that'
-        ) -%}
-    {%- endif -%}
+    {%- if found and is_new -%}{%- do spark_windows._report_changing(call, found | unique | join(', ')) -%}{%- endif -%}
     {%- if of_clock and is_new -%}
         {%- do spark_windows._report(
             call, 'SW243', 'the clock decides about rows, and one that it keeps out is not read again',
@@ -37,6 +33,14 @@
             ~ ' so that the target depends on when the model runs; a full refresh will refuse it (SW243)', info=true
         ) -%}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _report_changing: a model calls functions that give another value each time. -#}
+{% macro _report_changing(call, got) -%}
+    {%- do spark_windows._report(
+        call, 'SW243', 'a function gives another value each time, where windows are built again from their rows', got,
+        'Keep its values in a column of a table, and read that'
+    ) -%}
 {%- endmacro %}
 
 {#- _without_select_list: the code of a body without the list of its outermost select. -#}

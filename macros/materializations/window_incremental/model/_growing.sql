@@ -4,8 +4,7 @@
     has it. `is_new`: its tables are made; a model that has gone on like that goes on, and the run says so. -#}
 {% macro _check_grows(model, node, is_new) -%}
     {%- set call, found = model.call, [] -%}
-    {%- for name in (node.get('depends_on') or {}).get('nodes', []) -%}
-        {%- set upstream = graph.get('nodes', {}).get(name) or {} -%}
+    {%- for upstream in spark_windows._nodes_read(node) -%}
         {%- set as_configured = upstream.get('config') or {} -%}
         {%- if as_configured.get('materialized') == 'window_incremental' -%}
             {%- set table = upstream.schema ~ '.' ~ upstream.alias -%}

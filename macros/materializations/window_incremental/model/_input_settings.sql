@@ -84,10 +84,11 @@
     {%- set chosen_of_inputs = config.inputs.values() | selectattr('watermark', 'defined') | list -%}
     {%- set chosen = 'watermark' in config.given or chosen_of_inputs -%}
     {%- if not chosen and not model.settings.inputs | selectattr('watermark') | list -%}
-        {%- for name in (node.get('depends_on') or {}).get('nodes', []) -%}
-            {%- set there = graph.get('nodes', {}).get(name) or graph.get('sources', {}).get(name) or {} -%}
-            {%- set meta = spark_windows._meta_of_node(there) -%}
-            {%- if meta is mapping and meta.get('watermark') -%}{%- do unread.append(name) -%}{%- endif -%}
+        {%- for upstream in spark_windows._nodes_read(node) -%}
+            {%- set meta = spark_windows._meta_of_node(upstream) -%}
+            {%- if meta is mapping and meta.get('watermark') -%}
+                {%- do unread.append(upstream.unique_id) -%}
+            {%- endif -%}
         {%- endfor -%}
     {%- endif -%}
     {%- if unread -%}

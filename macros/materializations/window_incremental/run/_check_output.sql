@@ -42,10 +42,9 @@
 {% macro _check_parquet_times(work, item, rows) -%}
     {%- set type = rows[0]['value'] | string | upper -%}
     {%- if type == 'TIMESTAMP_MILLIS' -%}
-        {%- do spark_windows._report(
-            work.model.call, 'SW246', 'a setting of the session changes what a model stores',
-            'spark.sql.parquet.outputTimestampType ' ~ type, 'Set it to TIMESTAMP_MICROS: windows go by microseconds'
+        {%- do spark_windows._refuse_setting(
+            work.model.call, 'spark.sql.parquet.outputTimestampType ' ~ type,
+            'Set it to TIMESTAMP_MICROS: windows go by microseconds'
         ) -%}
-        {%- do spark_windows._raise_problems(work.model.call) -%}
     {%- endif -%}
 {%- endmacro %}

@@ -69,10 +69,8 @@
     {%- set called = 'spark_partition_id' if 'spark_partition_id' in work.model.sql | lower else none -%}
     {%- set changing = changing | map('lower') | reject('equalto', called) | list -%}
     {%- if changing -%}
-        {%- do spark_windows._report(
-            call, 'SW243', 'a function gives another value each time, where windows are built again from their rows',
-            calling.functions | join(', ') ~ ', ' ~ changing | unique | join(', ') ~ ' in the plan',
-            'Keep its values in a column of a table, and read that'
+        {%- do spark_windows._report_changing(
+            call, calling.functions | join(', ') ~ ', ' ~ changing | unique | join(', ') ~ ' in the plan'
         ) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}

@@ -102,7 +102,7 @@
     {%- set value = 'cast(' ~ spark_windows._literal(text) ~ ' as ' ~ cursor.type ~ ')' -%}
     {%- if not less -%}{{ return(value) }}{%- endif -%}
     {%- if less is integer -%}
-        {#- below the least of all integers -#}
+        {#- a subtraction below the least INT or BIGINT would overflow -#}
         {%- set bound = (text | int) - less if cursor.type.endswith('int') else 0 -%}
         {{ return(bound ~ 'bd' if bound < -2 ** 31 else value ~ ' - ' ~ less) }}
     {%- endif -%}

@@ -53,12 +53,18 @@
     the first of the measured types is none, the checkpoint would not be read as it was written. -#}
 {% macro _check_escapes(call, types) -%}
     {%- if types.startswith('\\') -%}
-        {%- do spark_windows._report(
-            call, 'SW246', 'a setting of the session changes what a model stores',
-            'spark.sql.parser.escapedStringLiterals true', 'Set it to false in the profile, or leave it out'
+        {%- do spark_windows._refuse_setting(
+            call, 'spark.sql.parser.escapedStringLiterals true', 'Set it to false in the profile, or leave it out'
         ) -%}
-        {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
+{%- endmacro %}
+
+{#- _refuse_setting: with a setting of the session a model would store something else than it is to. -#}
+{% macro _refuse_setting(call, setting, remedy) -%}
+    {%- do spark_windows._report(
+        call, 'SW246', 'a setting of the session changes what a model stores', setting, remedy
+    ) -%}
+    {%- do spark_windows._raise_problems(call) -%}
 {%- endmacro %}
 
 {#- _same_type: two types by their texts; CHAR and VARCHAR are STRING to a query, and a text may be cut short. -#}
