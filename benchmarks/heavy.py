@@ -12,7 +12,7 @@ from spark_windows.render import Macros
 
 from benchmarks import data, measure
 from benchmarks.cases import KINDS, SUM_COUNT, TUMBLE, window_aggregate
-from benchmarks.project import table_rows
+from benchmarks.processes import table_rows
 from benchmarks.session import start, view
 
 if TYPE_CHECKING:

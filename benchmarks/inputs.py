@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Any
 from dbt.adapters.sparkwindows.environments import SessionEnvironment
 
 from benchmarks.cases import HOP, SUM_COUNT, Case
-from benchmarks.project import Project, table_rows
+from benchmarks.processes import table_rows
+from benchmarks.project import Project
 from benchmarks.rivals import measured
 
 if TYPE_CHECKING:

@@ -1,9 +1,7 @@
-"""dbt projects that use the package of this tree, and what runs in other processes."""
+"""dbt projects that use the package of this tree."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -73,10 +71,3 @@ def install_package(folder: Path) -> None:
         (installed / name).symlink_to(ROOT / name)
     packages = f"packages: [{{local: '{ROOT}'}}]\n"
     (folder / "packages.yml").write_text(packages, encoding="utf-8")
-
-
-def table_rows(module: str, *options: str) -> list[str]:
-    """Run a module in another process, and return the rows of a table that it prints."""
-    command = [sys.executable, "-m", module, *options]
-    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
-    return [line for line in done.stdout.splitlines() if line.startswith("| ")]
