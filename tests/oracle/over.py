@@ -10,11 +10,12 @@ out (DISTINCT, IGNORE NULLS, FROM LAST) as DuckDB and the SQL standard have it.
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from decimal import Decimal
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from . import Row
 from .aggregate import Aggregate, Predicate, Value, filtered
@@ -23,6 +24,7 @@ from .values import equality_key, is_nan, sort_key
 Mode = Literal["rows", "range", "groups"]
 Side = Literal["preceding", "following"]
 Exclusion = Literal["no others", "current row", "group", "ties"]
+EXCLUSIONS: tuple[Exclusion, ...] = get_args(Exclusion)
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,37 @@ class Frame:
     def has_distance(self) -> bool:
         """Return whether a bound lies so far from the current row as its offset says."""
         return any(bound.offset not in (None, ...) for bound in (self.start, self.end))
+
+
+PLACES = ("preceding", "current row", "following")
+
+
+def bound_of(text: str) -> Bound:
+    """Return a bound that is written as SQL; an offset is a number, or 'infinity' in quotes."""
+    if text == "current row":
+        return CURRENT_ROW
+    offset, side = text.split()
+    bound = UNBOUNDED_PRECEDING if side == "preceding" else UNBOUNDED_FOLLOWING
+    if offset == "unbounded":
+        return bound
+    if offset == "'infinity'":
+        return Bound(bound.side, math.inf)
+    return Bound(bound.side, float(offset) if "." in offset else int(offset))
+
+
+def allowed(bounds: Sequence[str]) -> list[tuple[str, str]]:
+    """Return the pairs of bounds, written as SQL, between which the standard allows a frame."""
+
+    def place(text: str) -> int:
+        return PLACES.index(text if text in PLACES else text.split()[-1])
+
+    return [
+        (start, end)
+        for start, end in itertools.product(bounds, repeat=2)
+        if start != "unbounded following"
+        and end != "unbounded preceding"
+        and place(start) <= place(end)
+    ]
 
 
 WHOLE = Frame("rows", UNBOUNDED_PRECEDING, UNBOUNDED_FOLLOWING)

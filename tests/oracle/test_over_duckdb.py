@@ -17,37 +17,22 @@ import pytest
 from . import Row
 from . import aggregate as agg
 from . import over as oracle
-from .over import CURRENT_ROW, UNBOUNDED_FOLLOWING, UNBOUNDED_PRECEDING, Bound, Frame, Key
+from .over import EXCLUSIONS, UNBOUNDED_FOLLOWING, Bound, Frame, Key, allowed, bound_of
 from .values import assert_same_rows
 
 COLUMNS = {"id": "bigint", "p": "varchar", "o": "bigint", "f": "double", "v": "bigint"}
-BOUNDS: dict[str, Bound] = {
-    "unbounded preceding": UNBOUNDED_PRECEDING,
-    "3 preceding": Bound("preceding", 3),
-    "1 preceding": Bound("preceding", 1),
-    "0 preceding": Bound("preceding", 0),
-    "current row": CURRENT_ROW,
-    "0 following": Bound("following", 0),
-    "2 following": Bound("following", 2),
-    "5 following": Bound("following", 5),
-    "unbounded following": UNBOUNDED_FOLLOWING,
-}
-PLACES = {text: n for n, text in enumerate(["preceding", "current row", "following"])}
-EXCLUSIONS: tuple[oracle.Exclusion, ...] = ("no others", "current row", "group", "ties")
-MODES: tuple[oracle.Mode, ...] = ("rows", "range", "groups")
-
-
-def _place(text: str) -> int:
-    return PLACES["current row" if text == "current row" else text.split()[-1]]
-
-
-PAIRS = [
-    (start, end)
-    for start, end in itertools.product(BOUNDS, repeat=2)
-    if start != "unbounded following"
-    and end != "unbounded preceding"
-    and _place(start) <= _place(end)
+BOUNDS = [
+    "unbounded preceding",
+    "3 preceding",
+    "1 preceding",
+    "0 preceding",
+    "current row",
+    "0 following",
+    "2 following",
+    "5 following",
+    "unbounded following",
 ]
+MODES: tuple[oracle.Mode, ...] = ("rows", "range", "groups")
 FUNCTIONS: dict[str, tuple[str, oracle.Function]] = {
     "n": ("count(*)", oracle.aggregated(agg.count_rows())),
     "s": ("sum(v)", oracle.aggregated(agg.sum_of("v"))),
@@ -99,9 +84,8 @@ def database() -> duckdb.DuckDBPyConnection:
 
 
 def load(database: duckdb.DuckDBPyConnection, rows: list[Row]) -> None:
-    database.execute(
-        "create or replace table t (" + ", ".join(map(" ".join, COLUMNS.items())) + ")"
-    )
+    columns = ", ".join(map(" ".join, COLUMNS.items()))
+    database.execute(f"create or replace table t ({columns})")
     database.executemany(
         f"insert into t values ({', '.join('?' * len(COLUMNS))})",
         [[row[column] for column in COLUMNS] for row in rows],
@@ -148,8 +132,8 @@ def test_frames(
     order = ordered("o", descending=descending, nulls_first=nulls_first, ties=mode != "rows")
     for exclude in EXCLUSIONS:
         functions = {}
-        for number, (start, end) in enumerate(PAIRS):
-            frame = Frame(mode, BOUNDS[start], BOUNDS[end], exclude)
+        for number, (start, end) in enumerate(allowed(BOUNDS)):
+            frame = Frame(mode, bound_of(start), bound_of(end), exclude)
             if mode == "range" and frame.has_distance():
                 continue
             text = f"{mode} between {start} and {end} exclude {exclude}"

@@ -3,23 +3,11 @@
 from __future__ import annotations
 
 import json
-import math
 from typing import Any
 
 from . import Row
-from .over import UNBOUNDED_FOLLOWING, UNBOUNDED_PRECEDING, Bound, Frame, Key, Partition
+from .over import Frame, Key, Partition, bound_of
 from .postgres.ask import ANSWERS, COLUMNS
-
-
-def bound_of(text: str) -> Bound:
-    if text.startswith("unbounded"):
-        return UNBOUNDED_PRECEDING if text.endswith("preceding") else UNBOUNDED_FOLLOWING
-    if text == "current row":
-        return Bound("preceding", None)
-    offset, side = text.split()
-    infinite = offset == "'infinity'"
-    number = math.inf if infinite else float(offset) if "." in offset else int(offset)
-    return Bound("preceding" if side == "preceding" else "following", number)
 
 
 def frames_of(answer: dict[str, Any]) -> list[list[int]]:

@@ -16,6 +16,8 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from tests.oracle.over import EXCLUSIONS, allowed
+
 ANSWERS = Path(__file__).parent / "frames.json"
 INTEGERS = [None, 0, 1, 1, 2, 4, 7, None, 4, 2, 7, 0]
 DOUBLES = [None, math.nan, -0.0, 0.0, 1.5, math.inf, -math.inf, 2.0, math.nan, math.inf, 1.5, None]
@@ -40,7 +42,6 @@ OF_DOUBLES = [
     "'infinity' following",
     "unbounded following",
 ]
-EXCLUSIONS = ["no others", "current row", "group", "ties"]
 EXCLUDED_FROM = [
     ("unbounded preceding", "unbounded following"),
     ("1 preceding", "2 following"),
@@ -48,23 +49,6 @@ EXCLUDED_FROM = [
     ("current row", "2 following"),
     ("3 preceding", "1 preceding"),
 ]
-PLACES = ["preceding", "current row", "following"]
-
-
-def place(bound: str) -> int:
-    """Return on which side of the current row a bound lies."""
-    return PLACES.index("current row" if bound == "current row" else bound.split()[-1])
-
-
-def pairs(bounds: list[str]) -> list[tuple[str, str]]:
-    """Return the frames that the standard allows."""
-    return [
-        (start, end)
-        for start, end in itertools.product(bounds, repeat=2)
-        if start != "unbounded following"
-        and end != "unbounded preceding"
-        and place(start) <= place(end)
-    ]
 
 
 def questions() -> list[dict[str, Any]]:
@@ -73,10 +57,10 @@ def questions() -> list[dict[str, Any]]:
     orders = itertools.product([False, True], [False, True])
     for number, (descending, nulls_first) in enumerate(orders):
         order = {"descending": descending, "nulls_first": nulls_first}
-        frames = [("o", "range", *pair, "no others") for pair in pairs(BOUNDS)]
-        frames += [("f", "range", *pair, "no others") for pair in pairs(OF_DOUBLES)]
+        frames = [("o", "range", *pair, "no others") for pair in allowed(BOUNDS)]
+        frames += [("f", "range", *pair, "no others") for pair in allowed(OF_DOUBLES)]
         if number in (0, 3):
-            frames += [("o", "groups", *pair, "no others") for pair in pairs(BOUNDS)]
+            frames += [("o", "groups", *pair, "no others") for pair in allowed(BOUNDS)]
             frames += [
                 ("o", mode, *pair, exclude)
                 for mode in ("range", "groups")
