@@ -12,6 +12,7 @@ ROOMS = {
     "tvf": "Window table functions",
     "aggregate": "Aggregation",
     "join": "Joins",
+    "over": "Functions over rows around each row",
     "rank": "Ranks and duplicates",
     "streaming": "Cascades",
     "window_incremental": "Incremental models",

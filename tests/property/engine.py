@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import inspect
+import itertools
 import math
 import random
 import zlib
@@ -196,9 +197,28 @@ def check(spark: SparkSession, examples: Sequence[Example]) -> None:
         )
         missing, surplus = _difference(expected, found, example)
         if missing or surplus:
+            wrong = _wrong_cells(example, missing, surplus)
             raise AssertionError(
-                f"{example.label}\nmissing: {missing[:5]}\nsurplus: {surplus[:5]}\n{example.query}"
+                f"{example.label}\n{wrong}\nmissing: {missing[:5]}\nsurplus: {surplus[:5]}"
+                f"\n{example.query}"
             )
+
+
+def _wrong_cells(example: Example, missing: list[Any], surplus: list[Any]) -> dict[str, Any]:
+    """Return the cells in which two rows differ whose first cells are the same."""
+    for expected, found in itertools.product(missing, surplus):
+        cells = list(zip(example.columns, expected, found, strict=True))
+        wrong = {name: (a, b) for name, a, b in cells if not _is_same(a, b)}
+        if wrong and expected[0] == found[0]:
+            return wrong
+    return {}
+
+
+def _is_same(expected: Cell, found: Cell, off: float = 0) -> bool:
+    if isinstance(expected, float) and isinstance(found, float):
+        both_nan = math.isnan(expected) and math.isnan(found)
+        return both_nan or math.isclose(expected, found, rel_tol=1e-9, abs_tol=off)
+    return expected == found
 
 
 Asked = tuple[str, str, dict[str, str]]
@@ -231,7 +251,9 @@ def _run(spark: SparkSession, asked: Sequence[Asked]) -> list[list[Cells]]:
 
 def _check_columns(spark: SparkSession, label: str, query: str, columns: dict[str, str]) -> None:
     actual = dict(spark.sql(query).dtypes)
-    assert actual == columns, f"{label}\n{actual}\n{columns}\n{query}"
+    wrong = dict(actual.items() ^ columns.items()).keys()
+    differing = {name: (actual.get(name), columns.get(name)) for name in sorted(wrong)}
+    assert actual == columns, f"{label}\n{differing}\n{query}"
 
 
 def _as_text(number: int, query: str, columns: dict[str, str]) -> str:
@@ -300,9 +322,7 @@ def _difference(
     def same(wanted: Cells, given: Cells) -> bool:
         off = dict(zip(example.off, wanted[width:], strict=True))
         return all(
-            math.isclose(a, b, rel_tol=1e-9, abs_tol=float(off.get(name) or 0))
-            if isinstance(a, float) and isinstance(b, float)
-            else a == b
+            _is_same(a, b, float(off.get(name) or 0))
             for name, a, b in zip(names, wanted, given, strict=False)
         )
 

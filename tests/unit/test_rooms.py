@@ -30,6 +30,7 @@ ROOMS = (
     "aggregate/choose",
     "aggregate/combine",
     "aggregate",
+    "over",
     "join",
     "rank",
     "streaming",

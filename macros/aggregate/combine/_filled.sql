@@ -36,10 +36,7 @@
 {#- _filled_output: an aggregate of a window that may be empty. -#}
 {% macro _filled_output(fill, aggregate) -%}
     {%- if aggregate.function in ['grouping', 'grouping_id'] -%}{{ return(aggregate.output) }}{%- endif -%}
-    {%- set of_no_rows = {
-        'count': '0', 'count_if': '0', 'approx_count_distinct': '0',
-        'array_agg': 'array()', 'collect_list': 'array()', 'collect_set': 'array()',
-    } -%}
-    {%- set value = fill.constants.get(aggregate.name, of_no_rows.get(aggregate.function, 'null')) -%}
+    {%- set of_no_rows = spark_windows._of_no_rows(aggregate.function) -%}
+    {%- set value = fill.constants.get(aggregate.name, of_no_rows) -%}
     {{ return('if(_sw_empty, ' ~ value ~ ', ' ~ aggregate.output ~ ')') }}
 {%- endmacro %}

@@ -62,12 +62,8 @@
             {%- set filter = spark_windows._filter_of(clause) if has_clause else none -%}
             {%- set args = found.pieces | map('trim') | list if found else [] -%}
             {%- if args and not args[-1] -%}{%- do args.pop() -%}{%- endif -%}
-            {%- set quantifier = '(?is)^(distinct\\b|all\\b(?=\\s*[^\\s.]))\\s*(.*)$' -%}
-            {%- set quantified = modules.re.match(quantifier, args[0]) if args else none -%}
-            {%- set distinct = quantified is not none and quantified.group(1) | lower == 'distinct' -%}
-            {%- if quantified -%}
-                {%- set args = ([quantified.group(2)] if quantified.group(2) or args[1:] else []) + args[1:] -%}
-            {%- endif -%}
+            {%- set quantified = args and modules.re.match('(?i)(?:distinct|all)\\b', args[0]) -%}
+            {%- set distinct, args = spark_windows._quantified(args) if quantified else (false, args) -%}
             {%- if nulls == 'ignore' -%}{%- set args = args[:1] + ['true'] -%}{%- endif -%}
             {%- if found and (filter is not none or not has_clause) -%}
                 {%- do mapping.update({'function': found.function, 'args': args, 'distinct': distinct}) -%}
@@ -77,6 +73,15 @@
         {%- endif -%}
     {%- endfor -%}
     {{ return(mappings) }}
+{%- endmacro %}
+
+{#- _quantified: whether arguments begin with DISTINCT, and the arguments without it, and without ALL. -#}
+{% macro _quantified(args) -%}
+    {%- set quantifier = '(?is)^(distinct\\b|all\\b(?=\\s*[^\\s.]))\\s*(.*)$' -%}
+    {%- set quantified = modules.re.match(quantifier, args[0]) if args else none -%}
+    {%- if not quantified -%}{{ return((false, args)) }}{%- endif -%}
+    {%- set args = ([quantified.group(2)] if quantified.group(2) or args[1:] else []) + args[1:] -%}
+    {{ return((quantified.group(1) | lower == 'distinct', args)) }}
 {%- endmacro %}
 
 {#- _nulls_option: whether a call ignores or respects NULLs, of the functions that can be told to (none: the call does

@@ -7,7 +7,8 @@
     {%- if decimal -%}
         {%- set accumulators = dict(spark_windows._checked_sum(x, where, decimal), count=count) -%}
         {%- set finish = spark_windows._mean_of_decimals(decimal.group(1) | int, decimal.group(2) | int) -%}
-        {{ return(spark_windows._description(aggregate.text, finish, accumulators)) }}
+        {%- set retracts = spark_windows._retracted_sum(x, where, decimal) -%}
+        {{ return(spark_windows._description(aggregate.text, finish, accumulators, retracts=retracts)) }}
     {%- endif -%}
     {%- set value = x if type.startswith('interval') else '(cast(' ~ x ~ ' as double))' -%}
     {%- set accumulators = {'sum': ('sum', 'sum' ~ value ~ where, 'sum'), 'count': count} -%}
@@ -56,11 +57,13 @@
     {%- set quotient = typed | replace('{value}', parts | join(' + ')) -%}
     {%- set ratio = typed | replace('{value}', '{@double} / nullif({@count}, 0)') -%}
     {%- set finish = "case when typeof({@avg_type}) like 'decimal%' then " ~ quotient ~ ' else ' ~ ratio ~ ' end' -%}
+    {%- set of_no_rows = 'avg(if(false, ' ~ x ~ ', null))' ~ where if where.startswith('/*')
+        else 'avg' ~ x ~ ' filter (where false)' -%}
     {%- set accumulators = dict(
         spark_windows._checked_sum(exact, where, none),
         double=('sum', double ~ where, 'sum'),
         count=('count', 'count' ~ x ~ where, 'sum'),
-        avg_type=('avg_type', 'avg' ~ x ~ ' filter (where false)', 'typed_null'),
+        avg_type=('avg_type', of_no_rows, 'typed_null'),
     ) -%}
     {{ return(spark_windows._description(aggregate.text, finish, accumulators)) }}
 {%- endmacro %}

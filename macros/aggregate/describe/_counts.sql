@@ -3,7 +3,8 @@
 {% macro _describe_count(call, plan, aggregate) -%}
     {%- if not aggregate.distinct -%}
         {%- set count = ('count', aggregate.text, 'sum') -%}
-        {{ return(spark_windows._description(aggregate.text, '{@count}', {'count': count})) }}
+        {%- set retracts = {'count': ('{a} - {b}', none)} -%}
+        {{ return(spark_windows._description(aggregate.text, '{@count}', {'count': count}, retracts=retracts)) }}
     {%- elif plan.layout == 'direct' -%}
         {{ return(spark_windows._description(aggregate.text, none)) }}
     {%- endif -%}

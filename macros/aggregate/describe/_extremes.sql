@@ -29,8 +29,8 @@
 {#- _describe_value_at: the value at the least or greatest of what it is ordered by, over rows where `required` is not
     NULL. -#}
 {% macro _describe_value_at(aggregate, order, by, value, required) -%}
-    {%- set where = spark_windows._where_not_null(aggregate, required) if required else aggregate.where -%}
-    {%- set rows = order ~ '(struct(' ~ by ~ ' as at, ' ~ value ~ ' as value))' ~ where -%}
+    {%- set entry = 'struct(' ~ by ~ ' as at, ' ~ value ~ ' as value)' -%}
+    {%- set rows = spark_windows._call_where_not_null(aggregate, order, entry, required) -%}
     {%- set extreme = (aggregate.function, rows, order) -%}
     {{ return(spark_windows._description('(' ~ rows ~ ').value', '{@extreme}.value', {'extreme': extreme})) }}
 {%- endmacro %}

@@ -3,8 +3,8 @@
     _describe_list: array_agg, collect_list, listagg, string_agg: non-null values by event time, then by value. -#}
 {% macro _describe_list(call, plan, aggregate) -%}
     {%- set x = '(' ~ aggregate.arguments[0] ~ ')' -%}
-    {%- set where = spark_windows._where_not_null(aggregate, x) -%}
-    {%- set rows = 'collect_list(struct(_sw_t as at, ' ~ x ~ ' as value))' ~ where -%}
+    {%- set entry = 'struct(_sw_t as at, ' ~ x ~ ' as value)' -%}
+    {%- set rows = spark_windows._call_where_not_null(aggregate, 'collect_list', entry, x) -%}
     {%- set finish = 'transform(array_sort({@list}), entry -> entry.value)' -%}
     {%- set texts = {} -%}
     {%- if aggregate.function in ['listagg', 'string_agg'] -%}
@@ -20,10 +20,4 @@
 {% macro _describe_set(call, plan, aggregate) -%}
     {%- set set = ('set', aggregate.text, 'set') -%}
     {{ return(spark_windows._description('array_sort(' ~ aggregate.text ~ ')', 'array_sort({@set})', {'set': set})) }}
-{%- endmacro %}
-
-{#- _where_not_null: an aggregate's own FILTER with the condition that an expression is not NULL. -#}
-{% macro _where_not_null(aggregate, expression) -%}
-    {%- set before = '(' ~ aggregate.filter ~ ') and ' if aggregate.filter else '' -%}
-    {{ return(' filter (where ' ~ before ~ expression ~ ' is not null)') }}
 {%- endmacro %}

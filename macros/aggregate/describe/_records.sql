@@ -6,7 +6,8 @@
     arguments  its arguments, as SQL
     distinct   whether values count once
     filter     a condition on rows; none without
-    where      the filter as it stands behind the call; empty without
+    where      what stands behind each call: the filter; of an aggregate over a frame the place of OVER; else nothing
+    framed     whether it is over a frame, where Spark takes no FILTER (see `_framed`)
     text       the call as SQL
     declared   how the project declares the function (see `_declared.sql`); none of a function of Spark
     type       the type of its first argument, where that is known; else none
@@ -24,6 +25,7 @@
         'distinct': distinct,
         'filter': filter,
         'where': where,
+        'framed': false,
         'text': function ~ '(' ~ ('distinct ' if distinct else '') ~ arguments | join(', ') ~ ')' ~ where,
         'declared': declared,
         'type': none,
@@ -45,8 +47,9 @@
     An accumulator is given as (name, rows, merge), with (running, combine) or (running, combine, kernel) where `merge`
     does not say these, and becomes a record (see `_accumulator_record`). `merge` may be a word that says all of
     them: sum, min, max, list, set or bit_or, by what merges the column; or typed_null, for one that is always NULL
-    and has the type of an expression. Merges may name accumulators before it by {@key}. -#}
-{% macro _description(direct, finish, accumulators={}, distinct=none, texts={}) -%}
+    and has the type of an expression. Merges may name accumulators before it by {@key}. `retracts`: {key: (retract,
+    held)} of those that can be taken back. -#}
+{% macro _description(direct, finish, accumulators={}, distinct=none, texts={}, retracts={}) -%}
     {%- set list, least, greatest = 'flatten(collect_list({x}))', 'least({a}, {b})', 'greatest({a}, {b})' -%}
     {%- set words = {
         'sum': ('sum({x})', 'sum({x}){over}', 'coalesce({a} + {b}, {a}, {b})', 'sum'),
@@ -67,7 +70,7 @@
         {%- set merge, running, combine, kernel = words.get(merge, (given | list + [none, none, none])[2:6]) -%}
         {%- set kernel = kernel or kernels.get(merge) -%}
         {%- do records.update({
-            key: spark_windows._accumulator_record(name, rows, merge, running, combine, kernel)
+            key: spark_windows._accumulator_record(name, rows, merge, running, combine, kernel, retracts.get(key))
         }) -%}
     {%- endfor -%}
     {{ return({
@@ -87,8 +90,12 @@
     combine  two accumulators {a} and {b} as one, where NULL stands for an accumulator without rows; none where only
              `merge` is known
     kernel   how the kernels merge it: sum, min, max, list, or set (a list without its copies); none where they
-             cannot -#}
-{% macro _accumulator_record(name, rows, merge, running, combine, kernel) -%}
+             cannot
+    retract  how rows are taken back, exactly: {a} of all of them without {b}; none where that cannot be
+    held     an aggregate over rows that says how many values it holds, which is NULL without any; none where it never
+             is NULL -#}
+{% macro _accumulator_record(name, rows, merge, running, combine, kernel, retracts=none) -%}
+    {%- set retract, held = retracts or (none, none) -%}
     {{ return({
         'name': name,
         'rows': rows,
@@ -96,6 +103,8 @@
         'running': running,
         'combine': combine,
         'kernel': kernel,
+        'retract': retract,
+        'held': held,
     }) }}
 {%- endmacro %}
 

@@ -9,10 +9,28 @@
     {%- set decimal = modules.re.match('decimal\\((\\d+),(\\d+)\\)', aggregate.type or '') -%}
     {%- if aggregate.type is not none and not decimal -%}
         {%- set sum = ('sum', 'sum' ~ value ~ aggregate.where, 'sum') -%}
-        {{ return(spark_windows._description(aggregate.text, '{@sum}', {'sum': sum})) }}
+        {%- set narrow, held = aggregate.type in ['tinyint', 'smallint', 'int'], 'count' ~ value ~ aggregate.where -%}
+        {%- set retracts = {'sum': ('{a} - coalesce({b}, 0)', held)} if narrow else {} -%}
+        {{ return(spark_windows._description(aggregate.text, '{@sum}', {'sum': sum}, retracts=retracts)) }}
     {%- endif -%}
     {%- set accumulators = spark_windows._checked_sum(value, aggregate.where, decimal) -%}
-    {{ return(spark_windows._description(aggregate.text, 'if({@overflow}, null, {@sum})', accumulators)) }}
+    {%- set retracts = spark_windows._retracted_sum(value, aggregate.where, decimal) if decimal else {} -%}
+    {{ return(spark_windows._description(
+        aggregate.text, 'if({@overflow}, null, {@sum})', accumulators, retracts=retracts
+    )) }}
+{%- endmacro %}
+
+{#- _retracted_sum: how the accumulators of a sum of decimals are taken back: where the type has room for ten more
+    digits, no sum of rows overflows. Sums of doubles are not exact, and those of BIGINT may overflow. -#}
+{% macro _retracted_sum(value, where, decimal) -%}
+    {%- if decimal.group(1) | int > 28 -%}{{ return({}) }}{%- endif -%}
+    {%- set type = 'decimal(' ~ (decimal.group(1) | int + 10) ~ ',' ~ decimal.group(2) ~ ')' -%}
+    {{ return({
+        'sum': ('cast({a} - coalesce({b}, 0) as ' ~ type ~ ')', 'count' ~ value ~ where),
+        'summed': ('{a} - {b}', none),
+        'overflow': ('false', none),
+        'count': ('{a} - {b}', none),
+    }) }}
 {%- endmacro %}
 
 {#- _checked_sum: the accumulators of a sum that has the type of Spark's sum over the rows: `sum`, and `overflow`, true
@@ -29,7 +47,8 @@
         {%- set typed = "try_variant_get(cast({sum} as variant), '$', typeof({type}))" -%}
         {%- set types = {'merge': 'max({@sum_type})', 'running': '{@sum_type}', 'combine': 'suffix_{@sum_type}'} -%}
         {%- set add = '{a} + {b}' -%}
-        {%- set of_no_rows = 'sum' ~ value ~ ' filter (where false)' -%}
+        {%- set of_no_rows = 'sum(if(false, ' ~ value ~ ', null))' ~ where if where.startswith('/*')
+            else 'sum' ~ value ~ ' filter (where false)' -%}
         {%- do accumulators.update({'sum_type': ('sum_type', of_no_rows, 'typed_null')}) -%}
     {%- endif -%}
     {%- set merge, running = typed | replace('{type}', types.merge), typed | replace('{type}', types.running) -%}

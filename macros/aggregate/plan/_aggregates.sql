@@ -15,7 +15,8 @@
         and not call.problems -%}
         {%- do summed.append(aggregate.arguments[0]) -%}
     {%- endfor -%}
-    {%- set types = spark_windows._types(call, data, summed) if summed and not plan.parses else {} -%}
+    {%- set known = call.columns_of.get(data | string) is not none and not plan.parses -%}
+    {%- set types = spark_windows._types(call, data, summed) if summed and known else {} -%}
     {%- for aggregate in records -%}
         {%- set type = types.get(aggregate.arguments[0]) if aggregate.arguments else none -%}
         {%- do typed.append(dict(aggregate, type=type)) -%}

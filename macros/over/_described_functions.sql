@@ -1,0 +1,65 @@
+{#- _described_functions: how the functions of a call that aggregate are computed, by the same descriptions as in
+    `window_aggregate`: {name: see `_frame_aggregate_record`}. -#}
+{% macro _described_functions(call, data, functions) -%}
+    {%- set mappings = {} -%}
+    {%- for function in functions -%}
+        {%- set name, mapping = function.function, none -%}
+        {%- if function.family == 'aggregate' -%}
+            {%- set mapping = {'function': name, 'args': function.arguments, 'distinct': function.distinct} -%}
+            {%- set mapping = dict(mapping, filter=function.filter) if function.filter is not none else mapping -%}
+        {%- elif function.family == 'ratio' -%}
+            {%- set mapping = {'function': 'sum', 'args': function.arguments} -%}
+        {%- elif function.family == 'value' and name != 'nth_value' -%}
+            {%- set ignore = ['true'] if function.ignores_nulls else [] -%}
+            {%- set mapping = {'function': name, 'args': function.arguments + ignore} -%}
+        {%- endif -%}
+        {%- if mapping -%}{%- do mappings.update({function.name: mapping}) -%}{%- endif -%}
+    {%- endfor -%}
+    {%- set records, described, framed, summed = spark_windows._aggregate_calls(call, mappings), {}, [], [] -%}
+    {%- for aggregate in records if aggregate.function in ['sum', 'avg', 'mean'] and aggregate.arguments
+        and not call.problems -%}
+        {%- do summed.append(aggregate.arguments[0]) -%}
+    {%- endfor -%}
+    {%- set types = spark_windows._types(call, data, summed) if summed else {} -%}
+    {%- for aggregate in records -%}
+        {%- set type = types.get(aggregate.arguments[0]) if aggregate.arguments else none -%}
+        {%- do framed.append(spark_windows._framed(dict(aggregate, type=type))) -%}
+    {%- endfor -%}
+    {%- set descriptions = spark_windows._descriptions(call, spark_windows._plan_of_frames(), framed) -%}
+    {%- for aggregate in records -%}
+        {%- do described.update({aggregate.name: spark_windows._frame_aggregate_record(
+            aggregate, framed[loop.index0], descriptions[loop.index0]
+        )}) -%}
+    {%- endfor -%}
+    {{ return(described) }}
+{%- endmacro %}
+
+{#- _plan_of_frames: the plan that descriptions are made for: of rows, without a window. -#}
+{% macro _plan_of_frames() -%}
+    {%- set no_window = {'kind': 'frame', 'type': 'timestamp', 'size': none, 'slide': none} -%}
+    {{ return(spark_windows._plan_record(no_window, 'direct', none, none, [], none)) }}
+{%- endmacro %}
+
+{#- _frame_aggregate_record: an aggregate of a frame:
+    grouped      as it stands behind GROUP BY, its record
+    framed       as it stands over a frame, its record
+    description  of the latter (see `_description`); none of one that is refused -#}
+{% macro _frame_aggregate_record(grouped, framed, description) -%}
+    {{ return({'grouped': grouped, 'framed': framed, 'description': description}) }}
+{%- endmacro %}
+
+{#- _framed: an aggregate as it can stand over a frame, where Spark takes no FILTER: a row that does not count has NULL
+    for an argument. `_over_mark` stands behind each call of Spark, where OVER belongs. -#}
+{% macro _framed(aggregate) -%}
+    {%- set arguments, by_value = [], aggregate.function in ['min_by', 'max_by'] -%}
+    {%- for argument in aggregate.arguments -%}
+        {%- set counts = aggregate.filter and (loop.first or by_value) -%}
+        {%- set value = '1' if argument == '*' else argument -%}
+        {%- do arguments.append('if(' ~ aggregate.filter ~ ', ' ~ value ~ ', null)' if counts else argument) -%}
+    {%- endfor -%}
+    {%- set framed = spark_windows._aggregate_record(
+        aggregate.name, aggregate.function, arguments, aggregate.distinct, none, aggregate.declared
+    ) -%}
+    {%- set mark = spark_windows._over_mark() -%}
+    {{ return(dict(framed, type=aggregate.type, where=mark, framed=true, text=framed.text ~ mark)) }}
+{%- endmacro %}

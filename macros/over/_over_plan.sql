@@ -1,0 +1,122 @@
+{#- _over_plan: how the functions over an order are computed: their scans become items of its stages, and what comes
+    behind these is answered (see `_frame_results_record`). -#}
+{% macro _over_plan(ordering, records, aggregates) -%}
+    {%- set frame_results = spark_windows._frame_results_record() -%}
+    {%- do spark_windows._size_blocks(ordering, aggregates) -%}
+    {%- set names = records | map(attribute='name') | list -%}
+    {%- for function in ordering.functions -%}
+        {%- set column = '_sw_result_' ~ (names.index(function.name) + 1) -%}
+        {%- set frame_aggregate = aggregates.get(function.name) -%}
+        {%- if function.family in ['ranking', 'offset'] -%}
+            {%- set expression = spark_windows._ranked(ordering, function) -%}
+        {%- elif function.family == 'contents' -%}
+            {%- set rows = spark_windows._all_rows(ordering, function.specification.frame) -%}
+            {%- set variable = spark_windows._quoted(function.variable) -%}
+            {%- set of_frame = variable ~ ' -> ' ~ function.arguments[0] -%}
+            {%- set expression = 'transform(array(' ~ rows ~ '), ' ~ of_frame ~ ')[0]' -%}
+        {%- elif function.family == 'value' -%}
+            {%- set expression = spark_windows._value_seen(ordering, function, frame_aggregate) -%}
+        {%- else -%}
+            {%- set expression = spark_windows._aggregated(ordering, function, frame_aggregate) -%}
+            {%- if expression is none -%}
+                {%- set is_ratio = function.family == 'ratio' -%}
+                {%- set grouped_column = column ~ '_sum' if is_ratio else column -%}
+                {%- do frame_results.grouped.append(
+                    spark_windows._regrouped(function, frame_aggregate, grouped_column)
+                ) -%}
+                {%- set expression = spark_windows._ratio(function, grouped_column) if is_ratio else none -%}
+            {%- endif -%}
+        {%- endif -%}
+        {%- if expression is not none -%}{%- do frame_results.results.update({column: expression}) -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(frame_results) }}
+{%- endmacro %}
+
+{#- _frame_results_record: what the stages of an order are made into:
+    results  {column: expression}
+    grouped  aggregates that have the rows of each frame once more: see `_regrouped_record` -#}
+{% macro _frame_results_record() -%}
+    {{ return({'results': {}, 'grouped': []}) }}
+{%- endmacro %}
+
+{#- _ranked: a function that sees the whole partition, as Spark has it. -#}
+{% macro _ranked(ordering, function) -%}
+    {%- set nulls = ' ignore nulls' if function.ignores_nulls else '' -%}
+    {%- set text = function.function ~ '(' ~ function.arguments | join(', ') ~ ')' ~ nulls -%}
+    {%- set sorted = spark_windows._ordered(ordering.partition, spark_windows._first_order(ordering), '') -%}
+    {{ return(spark_windows._staged_column(ordering, 'forward', text ~ ' over (' ~ sorted ~ ')')) }}
+{%- endmacro %}
+
+{#- _all_rows: the frame as an array of structs with the columns of the input. -#}
+{% macro _all_rows(ordering, frame) -%}
+    {%- set rows = spark_windows._frame_rows(
+        ordering, frame, spark_windows._row_fields(ordering, [frame]) + ['_sw_whole']
+    ) -%}
+    {%- set column = spark_windows._staged_column(ordering, rows.stage, rows.expression) -%}
+    {{ return('transform(' ~ column ~ ', _sw_row -> _sw_row._sw_whole)') }}
+{%- endmacro %}
+
+{#- _value_seen: first_value, last_value, nth_value. -#}
+{% macro _value_seen(ordering, function, frame_aggregate) -%}
+    {%- set frame, x = function.specification.frame, '(' ~ function.arguments[0] ~ ')' -%}
+    {%- set growing = frame.start.unbounded and frame.exclude == 'no others' -%}
+    {%- if growing and not function.from_last and not spark_windows._counts_groups(frame)
+        and not spark_windows._is_shifted(ordering, frame) -%}
+        {%- set native = spark_windows._spark_frame(ordering, frame) -%}
+        {%- set nulls = ' ignore nulls' if function.ignores_nulls else '' -%}
+        {%- set text = function.function ~ '(' ~ function.arguments | join(', ') ~ ')' ~ nulls ~ native.over -%}
+        {{ return(spark_windows._staged_column(ordering, native.stage, text)) }}
+    {%- endif -%}
+    {%- set rows = spark_windows._frame_rows(
+        ordering, frame, spark_windows._row_fields(ordering, [frame]) + [x ~ ' as _sw_value']
+    ) -%}
+    {%- set seen = spark_windows._staged_column(ordering, rows.stage, rows.expression) -%}
+    {%- if function.ignores_nulls -%}
+        {%- set seen = 'filter(' ~ seen ~ ', _sw_row -> _sw_row._sw_value is not null)' -%}
+    {%- endif -%}
+    {%- set from_last = function.from_last or function.function in ['last_value', 'last'] -%}
+    {%- set place = function.arguments[1] | int if function.function == 'nth_value' else 1 -%}
+    {{ return('try_element_at(' ~ seen ~ ', ' ~ ('-' if from_last) ~ place ~ ')._sw_value') }}
+{%- endmacro %}
+
+{#- _counts_groups: a frame has an offset that counts groups of peers. _is_shifted: its bounds are made for each row.
+    -#}
+{% macro _counts_groups(frame) -%}
+    {{ return(frame.mode == 'groups' and spark_windows._is_far(frame)) }}
+{%- endmacro %}
+
+{% macro _is_shifted(ordering, frame) -%}
+    {%- set measures = frame.mode == 'range' and spark_windows._is_far(frame) -%}
+    {{ return(measures and ordering.axis.kind == 'shifted') }}
+{%- endmacro %}
+
+{#- _aggregated: an aggregate over a frame as an expression over the stages; none where the rows of each frame are
+    needed once more. -#}
+{% macro _aggregated(ordering, function, frame_aggregate) -%}
+    {%- set frame, framed = function.specification.frame, frame_aggregate.framed -%}
+    {%- set description = frame_aggregate.description -%}
+    {%- set pieces = spark_windows._pieces_of(ordering, function, frame_aggregate) -%}
+    {%- if pieces is none -%}{{ return(none) }}{%- endif -%}
+    {%- if pieces | length == 1 and not spark_windows._takes_scans(ordering, pieces[0]) and description.direct -%}
+        {%- set native = spark_windows._piece_over(ordering, pieces[0]) -%}
+        {%- set text = description.direct | replace(spark_windows._over_mark(), native.over) -%}
+        {%- set result = spark_windows._staged_column(ordering, native.stage, text) -%}
+    {%- else -%}
+        {%- set result = spark_windows._merged_pieces(ordering, framed, description, pieces) -%}
+    {%- endif -%}
+    {{ return(spark_windows._ratio(function, result) if function.family == 'ratio' else result) }}
+{%- endmacro %}
+
+{#- _piece_over: the stage and OVER of a frame that Spark can compute as it is: the whole partition, a frame that grows
+    row by row, forwards or backwards, or a short one. -#}
+{% macro _piece_over(ordering, frame) -%}
+    {%- if (frame.start.unbounded and frame.end.unbounded) or (not ordering.order_by and frame.mode != 'rows') -%}
+        {{ return({'stage': 'forward', 'over': spark_windows._whole_partition(ordering)}) }}
+    {%- endif -%}
+    {{ return(spark_windows._spark_frame(ordering, frame, frame.end.unbounded)) }}
+{%- endmacro %}
+
+{#- _ratio: ratio_to_report: the value of the row as a part of a sum. -#}
+{% macro _ratio(function, sum) -%}
+    {{ return('cast((' ~ function.arguments[0] ~ ') as double) / nullif(cast(' ~ sum ~ ' as double), 0)') }}
+{%- endmacro %}

@@ -1,0 +1,110 @@
+{#- over: functions over the rows around each row: every frame of the SQL standard, named windows, FILTER, DISTINCT,
+    EXCLUDE, GROUPS, IGNORE NULLS, the frame as an array, and QUALIFY, none of which need Spark to know them. Output:
+    the columns of data, then one for each function. NULLs are peers of each other. An empty frame gives what the
+    aggregate gives over no rows. Sources: the SQL standard, PostgreSQL's documentation, AsterixDB's window functions.
+    -#}
+{% macro over(data, windows=none, functions=none, qualify=none, timezone=none) -%}
+    {{ return(adapter.dispatch('over', 'spark_windows')(data, windows, functions, qualify, timezone, kwargs)) }}
+{%- endmacro %}
+
+{% macro default__over(data, windows, functions, qualify, timezone, unknown) -%}
+    {%- set call = spark_windows._call('over') -%}
+    {%- do spark_windows._check_data(call, data) -%}
+    {%- do spark_windows._check_unknown(call, unknown, ['data', 'windows', 'functions', 'qualify', 'timezone']) -%}
+    {%- set qualify = spark_windows._check_text(call, 'qualify', qualify) -%}
+    {%- set windows_written = spark_windows._written_windows(call, windows) -%}
+    {%- set records = spark_windows._over_functions(call, data, windows_written, functions) -%}
+    {%- do spark_windows._check_outputs(call, data, records) -%}
+    {%- set aggregates = spark_windows._described_functions(call, data, records) -%}
+    {%- set zone = spark_windows._zone_of_days(call, timezone) -%}
+    {%- set orderings, columns = spark_windows._orderings(call, data, records, zone) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {%- set summary = spark_windows._over_summary(records, qualify) -%}
+(
+    {{ spark_windows._begin('over', summary) }}
+    {{- spark_windows._over_query(data, records, aggregates, orderings, columns, qualify) }}
+    {{ spark_windows._end('over') }}
+)
+{%- endmacro %}
+
+{#- _zone_of_days: the zone whose wall clock days and months follow; none of UTC. -#}
+{% macro _zone_of_days(call, timezone) -%}
+    {%- if timezone is not none and not spark_windows._is_zone(timezone | string) -%}
+        {%- do spark_windows._report(
+            call, 'SW111', 'unknown time zone', 'timezone ' ~ spark_windows._show(timezone),
+            "Use a name such as 'America/New_York' or an offset such as '+05:30'"
+        ) -%}
+    {%- endif -%}
+    {{ return(none if timezone in [none, 'UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else timezone) }}
+{%- endmacro %}
+
+{#- _check_outputs: no two columns of the output have one name. -#}
+{% macro _check_outputs(call, data, records) -%}
+    {%- set taken = (spark_windows._columns(call, data) or []) | list -%}
+    {%- for function in records -%}
+        {%- if function.name | lower in taken -%}
+            {%- do spark_windows._report(
+                call, 'SW115', 'two output columns have the same name', spark_windows._show(function.name),
+                'Rename the function'
+            ) -%}
+        {%- endif -%}
+        {%- do taken.append(function.name | lower) -%}
+    {%- endfor -%}
+{%- endmacro %}
+
+{#- _over_summary: the functions as the opening mark carries them. -#}
+{% macro _over_summary(records, qualify) -%}
+    {%- set functions = [] -%}
+    {%- for function in records -%}
+        {%- set specification, order_by = function.specification, [] -%}
+        {%- for sort_key in specification.order_by -%}
+            {%- do order_by.append(spark_windows._sort([dict(sort_key, column=sort_key.expression)])) -%}
+        {%- endfor -%}
+        {%- do functions.append({
+            'name': function.name, 'text': function.text, 'partition_by': specification.partition_by,
+            'order_by': order_by, 'frame': specification.frame.text,
+        }) -%}
+    {%- endfor -%}
+    {{ return({'functions': functions, 'qualify': qualify}) }}
+{%- endmacro %}
+
+{#- _over_query: the query: rows with their keys, each order in turn, the results under their names. -#}
+{% macro _over_query(data, records, aggregates, orderings, columns, qualify) -%}
+    {%- set items, helpers, state, tables = ['*'], [], namespace(previous='keyed'), [] -%}
+    {%- for ordering in orderings -%}
+        {%- set frame_results = spark_windows._over_plan(ordering, records, aggregates) -%}
+        {%- set last, stage_tables = spark_windows._ordering_tables(ordering, frame_results, state.previous) -%}
+        {%- do tables.extend(stage_tables) -%}
+        {%- set state.previous = last -%}
+    {%- endfor -%}
+    {%- for expression, column in columns.items() -%}
+        {%- do items.append('(' ~ expression ~ ') as ' ~ column) -%}
+        {%- do helpers.append(column) -%}
+    {%- endfor -%}
+    {%- if '_sw_whole' in tables | join(' ') -%}
+        {%- do items.append('struct(*) as _sw_whole') -%}
+        {%- do helpers.append('_sw_whole') -%}
+    {%- endif -%}
+    {%- set outputs = [] -%}
+    {%- for function in records -%}
+        {%- do helpers.append('_sw_result_' ~ loop.index) -%}
+        {%- do outputs.append('_sw_result_' ~ loop.index ~ ' as ' ~ spark_windows._quoted(function.name)) -%}
+    {%- endfor %}
+    {%- if qualify %}
+    select * from (
+    {%- endif %}
+    with keyed as (
+        select
+            {{ items | join(',\n            ') }}
+        from {{ spark_windows._input(data) }} as _src
+    ),
+    {{- tables | join(',') }}
+    select
+        * except ({{ helpers | join(', ') }}),
+        {{ outputs | join(',\n        ') }}
+    from {{ state.previous }}
+    {%- if qualify %}
+    )
+    where {{ qualify }}
+    {%- endif %}
+{%- endmacro %}

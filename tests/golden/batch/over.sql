@@ -1,0 +1,67 @@
+(
+    /* spark_windows.begin over {"functions": [{"frame": "range between unbounded preceding and current row", "name": "number", "order_by": ["ts desc nulls last", "`item no` desc nulls last"], "partition_by": ["shop", "lower(town)"], "text": "row_number() over w"}, {"frame": "range between unbounded preceding and current row", "name": "before", "order_by": ["ts desc nulls last", "`item no` desc nulls last"], "partition_by": ["shop", "lower(town)"], "text": "lag(price, 2, 0) ignore nulls over w"}, {"frame": "range between unbounded preceding and current row", "name": "so_far", "order_by": ["ts desc nulls last", "`item no` desc nulls last"], "partition_by": ["shop", "lower(town)"], "text": "sum(price) filter (where paid) over w"}, {"frame": "range between unbounded preceding and current row", "name": "part", "order_by": [], "partition_by": ["shop"], "text": "ratio_to_report(price) over (partition by shop)"}, {"frame": "range between unbounded preceding and current row", "name": "first", "order_by": ["ts desc nulls last", "`item no` desc nulls last"], "partition_by": ["shop", "lower(town)"], "text": "first_value(item) over w"}, {"frame": "rows between 1 following and unbounded following", "name": "rest", "order_by": ["ts desc nulls last", "`item no` desc nulls last"], "partition_by": ["shop", "lower(town)"], "text": "max(price) over (w rows between 1 following and unbounded following)"}], "qualify": "number > 1"} */
+    select * from (
+    with keyed as (
+        select
+            *,
+            (lower(town)) as _sw_key_1
+        from /* spark_windows.input */ (
+select * from orders -- all
+) /* spark_windows.input_end */ as _src
+    ),
+    forward_2 as (
+        select
+            *,
+            sum(price) over (partition by shop) as _sw_forward_1
+        from keyed
+    ),
+    results_2 as (
+        select
+            * except (_sw_forward_1),
+            cast((price) as double) / nullif(cast(_sw_forward_1 as double), 0) as _sw_result_4
+        from forward_2
+    ),
+    numbered_1 as (
+        select
+            *,
+            row_number() over (partition by shop, _sw_key_1 order by ts desc nulls last, `item no` desc nulls last) as _sw_n
+        from results_2
+    ),
+    forward_1 as (
+        select
+            *,
+            row_number() over (partition by shop, _sw_key_1 order by ts desc nulls last, `item no` desc nulls last) as _sw_forward_1,
+            lag(price, 2, 0) ignore nulls over (partition by shop, _sw_key_1 order by ts desc nulls last, `item no` desc nulls last) as _sw_forward_2,
+            sum(if(paid, price, null)) over (partition by shop, _sw_key_1 order by ts desc nulls last, `item no` desc nulls last range between unbounded preceding and current row) as _sw_forward_3,
+            first_value(item) over (partition by shop, _sw_key_1 order by ts desc nulls last, `item no` desc nulls last range between unbounded preceding and current row) as _sw_forward_4
+        from numbered_1
+    ),
+    suffixes_1 as (
+        select
+            *,
+            max(price) over (partition by shop, _sw_key_1 order by _sw_n desc rows between unbounded preceding and 1 preceding) as _sw_suffixes_1
+        from forward_1
+    ),
+    results_1 as (
+        select
+            * except (_sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_suffixes_1),
+            _sw_forward_1 as _sw_result_1,
+            _sw_forward_2 as _sw_result_2,
+            _sw_forward_3 as _sw_result_3,
+            _sw_forward_4 as _sw_result_5,
+            _sw_suffixes_1 as _sw_result_6
+        from suffixes_1
+    )
+    select
+        * except (_sw_key_1, _sw_result_1, _sw_result_2, _sw_result_3, _sw_result_4, _sw_result_5, _sw_result_6),
+        _sw_result_1 as `number`,
+        _sw_result_2 as `before`,
+        _sw_result_3 as `so_far`,
+        _sw_result_4 as `part`,
+        _sw_result_5 as `first`,
+        _sw_result_6 as `rest`
+    from results_1
+    )
+    where number > 1
+    /* spark_windows.end over */
+)
