@@ -29,7 +29,7 @@ from dbt_common.exceptions.macros import MacroReturn
 from jinja2 import StrictUndefined
 
 from spark_windows.aggregates import python_aggregate
-from spark_windows.engine import arrow_windows
+from spark_windows.engine import arrow_frames, arrow_windows
 from spark_windows.sessions import with_former_names
 
 if TYPE_CHECKING:
@@ -127,6 +127,11 @@ class _Adapter:
         """Prepare a table function: see `engine.arrow_windows`."""
         session, frames = self._macros.place()
         return arrow_windows(session, lambda: run_over(session, query, frames), **signature)
+
+    def arrow_frames(self, query: str, **signature: Any) -> dict[str, Any]:
+        """Prepare a table function: see `engine.arrow_frames`."""
+        session, frames = self._macros.place()
+        return arrow_frames(session, lambda: run_over(session, query, frames), **signature)
 
 
 class _Table:

@@ -26,11 +26,22 @@
                     {%- do found.append(spark_windows._ordering(number, specification, axis, columns)) -%}
                     {%- do orderings.append(found[0]) -%}
                 {%- endif -%}
-                {%- do found[0].functions.append(spark_windows._function_on_axis(function, axis)) -%}
+                {%- set valued = spark_windows._valued_function(function, columns) -%}
+                {%- do found[0].functions.append(spark_windows._function_on_axis(valued, axis)) -%}
             {%- endif -%}
         {%- endfor -%}
     {%- endfor -%}
     {{ return((orderings | sort(attribute='partition'), columns)) }}
+{%- endmacro %}
+
+{#- _valued_function: a function over columns: see `_valued_aggregates`. -#}
+{% macro _valued_function(function, columns) -%}
+    {%- if function.family in ['aggregate', 'contents'] -%}{{ return(function) }}{%- endif -%}
+    {%- set arguments = [] -%}
+    {%- for argument in function.arguments -%}
+        {%- do arguments.append(spark_windows._value_column(columns, argument)) -%}
+    {%- endfor -%}
+    {{ return(dict(function, arguments=arguments)) }}
 {%- endmacro %}
 
 {#- _function_on_axis: a function whose frame has the bounds that its axis can tell apart: of integers 3.7 preceding is
@@ -63,12 +74,12 @@
     {{ return(spark_windows._axis(call, expression, types.get(expression), distances, zone, place)) }}
 {%- endmacro %}
 
-{#- _ordering: an order without functions. What is no plain name becomes a column of its own, so that Spark sees one
-    order in all scans: `columns`, {expression: column}. -#}
+{#- _ordering: an order without functions. Its expressions become columns, so that Spark sees one order in all scans:
+    `columns`, {column: expression}. -#}
 {% macro _ordering(number, specification, axis, columns) -%}
     {%- set partition, order_by = [], [] -%}
     {%- for expression in specification.partition_by -%}
-        {%- do partition.append(spark_windows._column_of(columns, expression)) -%}
+        {%- do partition.append(spark_windows._named_column(columns, expression, '_sw_key_')) -%}
     {%- endfor -%}
     {%- for sort_key in specification.order_by -%}
         {%- set expression = sort_key.expression if axis is none else axis.expression -%}
@@ -76,19 +87,10 @@
         {%- set turned = axis is not none and sort_key.descending and axis.kind in ['whole', 'wide', 'micros'] -%}
         {%- set expression = '-(' ~ expression ~ ')' if turned else expression -%}
         {%- set descending = sort_key.descending and not turned -%}
-        {%- set column = spark_windows._column_of(columns, expression) -%}
+        {%- set column = spark_windows._named_column(columns, expression, '_sw_key_') -%}
         {%- do order_by.append(dict(sort_key, column=column, descending=descending)) -%}
     {%- endfor -%}
     {{ return(spark_windows._ordering_record(number, specification, axis, partition, order_by)) }}
-{%- endmacro %}
-
-{#- _column_of: the name of an expression of PARTITION BY or ORDER BY. -#}
-{% macro _column_of(columns, expression) -%}
-    {%- if spark_windows._plain(expression) is not none -%}{{ return(expression | trim) }}{%- endif -%}
-    {%- if expression not in columns -%}
-        {%- do columns.update({expression: '_sw_key_' ~ (columns | length + 1)}) -%}
-    {%- endif -%}
-    {{ return(columns[expression]) }}
 {%- endmacro %}
 
 {#- _ordering_record: an order of a call:

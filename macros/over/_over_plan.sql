@@ -1,19 +1,21 @@
 {#- _over_plan: how the functions over an order are computed: their scans become items of its stages, and what comes
-    behind these is answered (see `_frame_results_record`). -#}
-{% macro _over_plan(ordering, records, aggregates) -%}
+    behind these is answered (see `_frame_results_record`). `engine`: sql; auto, where Arrow computes what SQL would
+    take long for; arrow, where it computes all that it can. -#}
+{% macro _over_plan(ordering, records, aggregates, engine) -%}
     {%- set frame_results = spark_windows._frame_results_record() -%}
     {%- do spark_windows._size_blocks(ordering, aggregates) -%}
     {%- set names = records | map(attribute='name') | list -%}
     {%- for function in ordering.functions -%}
         {%- set column = '_sw_result_' ~ (names.index(function.name) + 1) -%}
         {%- set frame_aggregate = aggregates.get(function.name) -%}
-        {%- if function.family in ['ranking', 'offset'] -%}
+        {%- set part = none if engine == 'sql' else spark_windows._arrow_part(ordering, function, frame_aggregate) -%}
+        {%- if part and (engine == 'arrow' or spark_windows._is_slow(ordering, function, frame_aggregate)) -%}
+            {%- set arrow = frame_results.arrow -%}
+            {%- set expression = spark_windows._of_arrow(ordering, function, frame_aggregate, part, arrow) -%}
+        {%- elif function.family in ['ranking', 'offset'] -%}
             {%- set expression = spark_windows._ranked(ordering, function) -%}
         {%- elif function.family == 'contents' -%}
-            {%- set rows = spark_windows._all_rows(ordering, function.specification.frame) -%}
-            {%- set variable = spark_windows._quoted(function.variable) -%}
-            {%- set of_frame = variable ~ ' -> ' ~ function.arguments[0] -%}
-            {%- set expression = 'transform(array(' ~ rows ~ '), ' ~ of_frame ~ ')[0]' -%}
+            {%- set expression = spark_windows._all_rows(ordering, function.specification.frame) -%}
         {%- elif function.family == 'value' -%}
             {%- set expression = spark_windows._value_seen(ordering, function, frame_aggregate) -%}
         {%- else -%}
@@ -21,22 +23,23 @@
             {%- if expression is none -%}
                 {%- set is_ratio = function.family == 'ratio' -%}
                 {%- set grouped_column = column ~ '_sum' if is_ratio else column -%}
-                {%- do frame_results.grouped.append(
-                    spark_windows._regrouped(function, frame_aggregate, grouped_column)
-                ) -%}
-                {%- set expression = spark_windows._ratio(function, grouped_column) if is_ratio else none -%}
+                {%- do frame_results.grouped.append(spark_windows._regrouped_record(
+                    grouped_column, function.specification.frame, frame_aggregate.grouped
+                )) -%}
+                {%- set expression = spark_windows._ratio(function, grouped_column) if is_ratio else column -%}
             {%- endif -%}
         {%- endif -%}
-        {%- if expression is not none -%}{%- do frame_results.results.update({column: expression}) -%}{%- endif -%}
+        {%- do frame_results.results.update({column: expression}) -%}
     {%- endfor -%}
     {{ return(frame_results) }}
 {%- endmacro %}
 
 {#- _frame_results_record: what the stages of an order are made into:
     results  {column: expression}
-    grouped  aggregates that have the rows of each frame once more: see `_regrouped_record` -#}
+    grouped  aggregates that have the rows of each frame once more: see `_regrouped_record`
+    arrow    what the Arrow engine computes: see `_arrow_record` -#}
 {% macro _frame_results_record() -%}
-    {{ return({'results': {}, 'grouped': []}) }}
+    {{ return({'results': {}, 'grouped': [], 'arrow': spark_windows._arrow_record()}) }}
 {%- endmacro %}
 
 {#- _ranked: a function that sees the whole partition, as Spark has it. -#}
@@ -50,33 +53,41 @@
 {#- _all_rows: the frame as an array of structs with the columns of the input. -#}
 {% macro _all_rows(ordering, frame) -%}
     {%- set rows = spark_windows._frame_rows(
-        ordering, frame, spark_windows._row_fields(ordering, [frame]) + ['_sw_whole']
+        ordering, frame, spark_windows._row_fields(ordering, [frame]) + ['_sw_row']
     ) -%}
     {%- set column = spark_windows._staged_column(ordering, rows.stage, rows.expression) -%}
-    {{ return('transform(' ~ column ~ ', _sw_row -> _sw_row._sw_whole)') }}
+    {{ return('transform(' ~ column ~ ', _sw_one -> _sw_one._sw_row)') }}
 {%- endmacro %}
 
 {#- _value_seen: first_value, last_value, nth_value. -#}
 {% macro _value_seen(ordering, function, frame_aggregate) -%}
-    {%- set frame, x = function.specification.frame, '(' ~ function.arguments[0] ~ ')' -%}
-    {%- set growing = frame.start.unbounded and frame.exclude == 'no others' -%}
-    {%- if growing and not function.from_last and not spark_windows._counts_groups(frame)
-        and not spark_windows._is_shifted(ordering, frame) -%}
+    {%- set frame, x = function.specification.frame, function.arguments[0] -%}
+    {%- if spark_windows._is_growing_value(ordering, function) -%}
         {%- set native = spark_windows._spark_frame(ordering, frame) -%}
         {%- set nulls = ' ignore nulls' if function.ignores_nulls else '' -%}
         {%- set text = function.function ~ '(' ~ function.arguments | join(', ') ~ ')' ~ nulls ~ native.over -%}
         {{ return(spark_windows._staged_column(ordering, native.stage, text)) }}
     {%- endif -%}
+    {%- set merged = spark_windows._aggregated(ordering, function, frame_aggregate) if frame_aggregate else none -%}
+    {%- if merged is not none -%}{{ return(merged) }}{%- endif -%}
     {%- set rows = spark_windows._frame_rows(
         ordering, frame, spark_windows._row_fields(ordering, [frame]) + [x ~ ' as _sw_value']
     ) -%}
     {%- set seen = spark_windows._staged_column(ordering, rows.stage, rows.expression) -%}
     {%- if function.ignores_nulls -%}
-        {%- set seen = 'filter(' ~ seen ~ ', _sw_row -> _sw_row._sw_value is not null)' -%}
+        {%- set seen = 'filter(' ~ seen ~ ', _sw_one -> _sw_one._sw_value is not null)' -%}
     {%- endif -%}
     {%- set from_last = function.from_last or function.function in ['last_value', 'last'] -%}
     {%- set place = function.arguments[1] | int if function.function == 'nth_value' else 1 -%}
     {{ return('try_element_at(' ~ seen ~ ', ' ~ ('-' if from_last) ~ place ~ ')._sw_value') }}
+{%- endmacro %}
+
+{#- _is_growing_value: a value of a frame that begins with the partition, which Spark finds as it is. -#}
+{% macro _is_growing_value(ordering, function) -%}
+    {%- set frame = function.specification.frame -%}
+    {%- set growing = function.family == 'value' and frame.start.unbounded and frame.exclude == 'no others' -%}
+    {{ return(growing and not function.from_last and not spark_windows._counts_groups(frame)
+        and not spark_windows._is_shifted(ordering, frame)) }}
 {%- endmacro %}
 
 {#- _counts_groups: a frame has an offset that counts groups of peers. _is_shifted: its bounds are made for each row.

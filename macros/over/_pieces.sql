@@ -15,13 +15,17 @@
     {%- set direct = frame_aggregate.description.direct -%}
     {%- set merged = pieces | length != 1 or spark_windows._takes_scans(ordering, pieces[0]) or not direct -%}
     {#- what a declared aggregate gives over no rows is not known -#}
-    {%- set may_be_empty = frame.exclude != 'no others' or spark_windows._place_of(frame.start) > 0
-        or spark_windows._place_of(frame.end) < 0 -%}
-    {%- set is_open = framed.declared is not none and may_be_empty -%}
+    {%- set is_open = framed.declared is not none and spark_windows._may_be_empty(frame) -%}
     {%- if merged and (is_open or accumulators | rejectattr('combine') | list) -%}
         {{ return(none) }}
     {%- endif -%}
     {{ return(pieces) }}
+{%- endmacro %}
+
+{#- _may_be_empty: a frame may have no rows: it need not have the current one. -#}
+{% macro _may_be_empty(frame) -%}
+    {%- set start, end = spark_windows._place_of(frame.start), spark_windows._place_of(frame.end) -%}
+    {{ return(frame.exclude != 'no others' or start > 0 or end < 0) }}
 {%- endmacro %}
 
 {#- _place_of: where a bound lies: below 0 before the current row, above 0 behind it. -#}
@@ -83,6 +87,11 @@
         {%- endfor -%}
         {%- do values.update({'@' ~ key: whole.text}) -%}
     {%- endfor -%}
+    {{ return(spark_windows._finished(framed, description, values)) }}
+{%- endmacro %}
+
+{#- _finished: an aggregate from its merged accumulators, NULL where there are no rows. -#}
+{% macro _finished(framed, description, values) -%}
     {%- set result = spark_windows._filled_in(description.finish, values) -%}
     {%- set of_no_rows = spark_windows._of_no_rows(framed.function) -%}
     {{ return(result if of_no_rows == 'null' else 'coalesce(' ~ result ~ ', ' ~ of_no_rows ~ ')') }}

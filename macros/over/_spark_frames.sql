@@ -62,8 +62,7 @@
 
 {#- _sees_peers: the condition on which a row whose bounds are distances in RANGE sees its peers, and nothing else,
     however great these are: it is NULL, NaN or infinite. -#}
-{% macro _sees_peers(axis) -%}
-    {%- set x = axis.expression -%}
+{% macro _sees_peers(axis, x) -%}
     {%- if axis.kind != 'double' -%}{{ return(x ~ ' is null') }}{%- endif -%}
     {{ return('(' ~ x ~ ' is null or isnan(' ~ x ~ ') or abs(' ~ x ~ ") = double('infinity'))") }}
 {%- endmacro %}
@@ -103,14 +102,16 @@
     {%- set native = spark_windows._spark_frame(ordering, frame) -%}
     {%- set is_shifted = ordering.axis is not none and ordering.axis.kind == 'shifted' and frame.mode == 'range' -%}
     {%- if frame.exclude == 'current row' -%}
-        {%- do conditions.append('_sw_row._sw_at <> _sw_n') -%}
+        {%- do conditions.append('_sw_one._sw_at <> _sw_n') -%}
     {%- elif frame.exclude == 'group' -%}
-        {%- do conditions.append('_sw_row._sw_peer <> _sw_rank') -%}
+        {%- do conditions.append('_sw_one._sw_peer <> _sw_rank') -%}
     {%- elif frame.exclude == 'ties' -%}
-        {%- do conditions.append('(_sw_row._sw_at = _sw_n or _sw_row._sw_peer <> _sw_rank)') -%}
+        {%- do conditions.append('(_sw_one._sw_at = _sw_n or _sw_one._sw_peer <> _sw_rank)') -%}
     {%- endif -%}
     {%- if spark_windows._is_empty(frame) -%}
-        {%- do conditions.append(spark_windows._sees_peers(ordering.axis) if frame.mode == 'range' else 'false') -%}
+        {%- do conditions.append(
+            spark_windows._sees_peers(ordering.axis, ordering.order_by[0].column) if frame.mode == 'range' else 'false'
+        ) -%}
     {%- endif -%}
     {%- if is_shifted and spark_windows._is_far(frame) -%}
         {%- set sort_key = ordering.order_by[0] -%}
@@ -118,8 +119,8 @@
             {%- set sign = -frame_bound.side if sort_key.descending else frame_bound.side -%}
             {%- set limit = spark_windows._shifted_key(ordering.axis, sort_key.column, frame_bound.distance, sign) -%}
             {%- set at_least = (frame_bound is sameas frame.start) != sort_key.descending -%}
-            {%- set inside = '_sw_row._sw_key ' ~ ('>=' if at_least else '<=') ~ ' ' ~ limit -%}
-            {%- set no_key = sort_key.column ~ ' is null or _sw_row._sw_key is null' -%}
+            {%- set inside = '_sw_one._sw_key ' ~ ('>=' if at_least else '<=') ~ ' ' ~ limit -%}
+            {%- set no_key = sort_key.column ~ ' is null or _sw_one._sw_key is null' -%}
             {%- do conditions.append('(' ~ no_key ~ ' or ' ~ inside ~ ')') -%}
         {%- endfor -%}
     {%- endif -%}
@@ -128,7 +129,7 @@
         {%- set rows = 'array_sort(' ~ rows ~ ', (_sw_a, _sw_b) -> cast(sign(_sw_a._sw_at - _sw_b._sw_at) as int))' -%}
     {%- endif -%}
     {%- if conditions -%}
-        {%- set rows = 'filter(' ~ rows ~ ', _sw_row -> ' ~ conditions | join(' and ') ~ ')' -%}
+        {%- set rows = 'filter(' ~ rows ~ ', _sw_one -> ' ~ conditions | join(' and ') ~ ')' -%}
     {%- endif -%}
     {{ return({'stage': native.stage, 'expression': rows}) }}
 {%- endmacro %}

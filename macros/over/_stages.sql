@@ -38,45 +38,71 @@
     {{ return(column) }}
 {%- endmacro %}
 
-{#- _ordering_tables: the CTEs of an order: its stages, then what is made of whole frames, then its results. `previous`:
-    the relation that it reads. Answers the name of the last one and the CTEs. -#}
-{% macro _ordering_tables(ordering, frame_results, previous) -%}
-    {%- set tables, state, helpers = [], namespace(previous=previous), [] -%}
+{#- _ordering_tables: the CTEs of an order: its stages, then what has the rows of each frame once more, then its
+    results. `state` has the relation that it reads (previous) and its columns (names), and afterwards the last one and
+    its columns; `tables` are the CTEs before. Why the Arrow engine cannot do its part is added to `problems`. -#}
+{% macro _ordering_tables(ordering, frame_results, state, tables, problems) -%}
+    {%- set first_names, plain = state.names, namespace(laterals='') -%}
     {%- set regrouped_rows = spark_windows._regrouped_rows(ordering, frame_results.grouped) -%}
-    {%- set numbers = spark_windows._numbers(ordering, frame_results) -%}
+    {%- set numbers, arrow = spark_windows._numbers(ordering, frame_results), frame_results.arrow -%}
     {%- if numbers -%}{%- do ordering.stages.update({'numbered': numbers}) -%}{%- endif -%}
     {%- for stage in spark_windows._stages() if ordering.stages.get(stage) -%}
-        {%- set items, name = ['*'], stage ~ '_' ~ ordering.number -%}
+        {%- set items, name = [], stage ~ '_' ~ ordering.number -%}
         {%- for item in ordering.stages[stage] -%}
             {%- do items.append(item.expression ~ ' as ' ~ item.column) -%}
-            {%- do helpers.append(item.column) -%}
         {%- endfor -%}
-        {%- set shuffled = ordering.partition and stage == 'keyed_blocks' -%}
-        {%- set clause = '\n        distribute by ' ~ ordering.partition | join(', ') if shuffled else '' -%}
-        {%- do tables.append(spark_windows._stage_table(name, items, state.previous ~ clause)) -%}
-        {%- set state.previous = name -%}
+        {%- set own_names = ordering.stages[stage] | map(attribute='column') | list -%}
+        {%- if stage == 'keyed_blocks' -%}
+            {%- set clause = 'distribute by ' ~ ordering.partition | join(', ') if ordering.partition else '' -%}
+            {%- do spark_windows._add_table(state, tables, name, items, own_names, plain, clause) -%}
+        {%- elif ' over (' in items | join -%}
+            {%- do spark_windows._add_table(state, tables, name, items, own_names, plain) -%}
+        {%- else -%}
+            {#- what scans nothing needs no table of its own -#}
+            {%- set lateral = 'lateral (select ' ~ items | join(', ') ~ ') as ' ~ name -%}
+            {%- set plain.laterals = plain.laterals ~ ',\n        ' ~ lateral -%}
+            {%- set state.names = state.names + own_names -%}
+        {%- endif -%}
     {%- endfor -%}
-    {%- if regrouped_rows -%}
-        {%- set name = 'grouped_' ~ ordering.number -%}
-        {%- do tables.append(
-            spark_windows._grouped_table(name, ordering, regrouped_rows, frame_results.grouped, state.previous)
-        ) -%}
+    {%- if arrow.functions or regrouped_rows -%}
+        {%- do spark_windows._add_table(state, tables, 'scanned_' ~ ordering.number, [], [], plain) -%}
+    {%- endif -%}
+    {%- if arrow.functions -%}
+        {%- set name = 'arrow_' ~ ordering.number -%}
+        {%- do tables.append(spark_windows._arrow_table(name, ordering, arrow, tables, state, problems)) -%}
+        {%- set state.names = state.names + arrow.functions | map(attribute='column') | list -%}
         {%- set state.previous = name -%}
     {%- endif -%}
-    {%- set items = ['*' ~ (' except (' ~ helpers | join(', ') ~ ')' if helpers else '')] -%}
+    {%- if regrouped_rows -%}
+        {%- set name = 'grouped_' ~ ordering.number -%}
+        {%- do tables.append(spark_windows._grouped_table(
+            name, ordering, regrouped_rows, frame_results.grouped, state.previous, state.names
+        )) -%}
+        {%- set state.previous = name -%}
+    {%- endif -%}
+    {%- set items = [] -%}
     {%- for column, expression in frame_results.results.items() -%}
         {%- do items.append(expression ~ ' as ' ~ column) -%}
     {%- endfor -%}
-    {%- set name = 'results_' ~ ordering.number -%}
-    {%- do tables.append(spark_windows._stage_table(name, items, state.previous)) -%}
-    {{ return((name, tables)) }}
+    {%- set state.names, own_names = first_names, frame_results.results | list -%}
+    {%- do spark_windows._add_table(state, tables, 'results_' ~ ordering.number, items, own_names, plain) -%}
 {%- endmacro %}
 
-{% macro _stage_table(name, items, previous) %}
+{#- _add_table: one CTE more, of all columns and further items; `plain` has what its FROM computes, row by row. -#}
+{% macro _add_table(state, tables, name, items, own_names, plain, clause='') -%}
+    {%- set previous = state.previous ~ plain.laterals -%}
+    {%- do tables.append(spark_windows._stage_table(name, state.names, items, previous, clause)) -%}
+    {%- set state.names, state.previous, plain.laterals = state.names + own_names, name, '' -%}
+{%- endmacro %}
+
+{% macro _stage_table(name, names, items, previous, clause) %}
     {{ name }} as (
         select
-            {{ items | join(',\n            ') }}
+            {{ ([names | join(', ')] + items) | join(',\n            ') }}
         from {{ previous }}
+        {%- if clause %}
+        {{ clause }}
+        {%- endif %}
     )
 {%- endmacro %}
 
@@ -87,6 +113,8 @@
         {%- do texts.extend(stage_items | map(attribute='expression')) -%}
     {%- endfor -%}
     {%- do texts.extend(frame_results.results.values()) -%}
+    {%- do texts.append(spark_windows._arrow_numbers(frame_results.arrow)) -%}
+    {%- for given in frame_results.arrow.frames -%}{%- do texts.append(given.values() | join(' ')) -%}{%- endfor -%}
     {%- set text, grouped = texts | join(' '), frame_results.grouped | length > 0 -%}
     {%- set sorted = spark_windows._first_order(ordering) -%}
     {%- set over = ' over (' ~ spark_windows._ordered(ordering.partition, sorted, '') ~ ')' -%}
@@ -94,11 +122,18 @@
         '_sw_n': 'row_number()' ~ over,
         '_sw_t': 'row_number()' ~ over if ordering.order_by else '0',
         '_sw_rank': 'rank()' ~ over,
+        '_sw_last_peer': 'count(*)' ~ spark_windows._up_to_peers(ordering),
         '_sw_group': 'cast(dense_rank()' ~ over ~ ' as bigint)',
     }.items() if modules.re.search('\\b' ~ column ~ '\\b', text) or (grouped and column in ['_sw_n', '_sw_t']) -%}
         {%- do items.append({'expression': expression, 'column': column}) -%}
     {%- endfor -%}
     {{ return(items) }}
+{%- endmacro %}
+
+{#- _up_to_peers: OVER of all rows up to the current one and its peers. -#}
+{% macro _up_to_peers(ordering) -%}
+    {%- set sorted, text = spark_windows._first_order(ordering), 'range between unbounded preceding and current row' -%}
+    {{ return(' over (' ~ spark_windows._ordered(ordering.partition, sorted, text) ~ ')') }}
 {%- endmacro %}
 
 {#- _first_order: the order of the first sort: blocks of keys, where there are any, then the order itself. -#}

@@ -3,26 +3,44 @@
     the columns of data, then one for each function. NULLs are peers of each other. An empty frame gives what the
     aggregate gives over no rows. Sources: the SQL standard, PostgreSQL's documentation, AsterixDB's window functions.
     -#}
-{% macro over(data, windows=none, functions=none, qualify=none, timezone=none) -%}
-    {{ return(adapter.dispatch('over', 'spark_windows')(data, windows, functions, qualify, timezone, kwargs)) }}
+{% macro over(data, windows=none, functions=none, qualify=none, timezone=none, engine='auto') -%}
+    {{ return(adapter.dispatch('over', 'spark_windows')(
+        data, windows, functions, qualify, timezone, engine, kwargs
+    )) }}
 {%- endmacro %}
 
-{% macro default__over(data, windows, functions, qualify, timezone, unknown) -%}
+{% macro default__over(data, windows, functions, qualify, timezone, engine, unknown) -%}
     {%- set call = spark_windows._call('over') -%}
     {%- do spark_windows._check_data(call, data) -%}
-    {%- do spark_windows._check_unknown(call, unknown, ['data', 'windows', 'functions', 'qualify', 'timezone']) -%}
+    {%- do spark_windows._check_unknown(
+        call, unknown, ['data', 'windows', 'functions', 'qualify', 'timezone', 'engine']
+    ) -%}
     {%- set qualify = spark_windows._check_text(call, 'qualify', qualify) -%}
     {%- set windows_written = spark_windows._written_windows(call, windows) -%}
     {%- set records = spark_windows._over_functions(call, data, windows_written, functions) -%}
     {%- do spark_windows._check_outputs(call, data, records) -%}
     {%- set aggregates = spark_windows._described_functions(call, data, records) -%}
     {%- set zone = spark_windows._zone_of_days(call, timezone) -%}
-    {%- set orderings, columns = spark_windows._orderings(call, data, records, zone) -%}
+    {%- do spark_windows._orderings(call, data, records, zone) -%}
+    {%- set without_arrow = spark_windows._without_arrow(call, data, engine) -%}
     {%- do spark_windows._raise_problems(call) -%}
+    {%- set asked = 'sql' if without_arrow else engine -%}
+    {%- set over_query = spark_windows._over_query(call, data, records, aggregates, zone, qualify, asked) -%}
+    {%- set problem = without_arrow or over_query.problem -%}
+    {%- if over_query.problem and engine != 'arrow' -%}
+        {%- set over_query = spark_windows._over_query(call, data, records, aggregates, zone, qualify, 'sql') -%}
+    {%- endif -%}
+    {%- if engine == 'arrow' and (problem or not over_query.uses_arrow) -%}
+        {%- do spark_windows._report(
+            call, 'SW141', 'the Arrow engine cannot do this', problem or 'no function that it has',
+            "Leave engine out: 'auto' takes SQL where Arrow cannot"
+        ) -%}
+        {%- do spark_windows._raise_problems(call) -%}
+    {%- endif -%}
     {%- set summary = spark_windows._over_summary(records, qualify) -%}
 (
     {{ spark_windows._begin('over', summary) }}
-    {{- spark_windows._over_query(data, records, aggregates, orderings, columns, qualify) }}
+    {{- over_query.text }}
     {{ spark_windows._end('over') }}
 )
 {%- endmacro %}
@@ -66,45 +84,4 @@
         }) -%}
     {%- endfor -%}
     {{ return({'functions': functions, 'qualify': qualify}) }}
-{%- endmacro %}
-
-{#- _over_query: the query: rows with their keys, each order in turn, the results under their names. -#}
-{% macro _over_query(data, records, aggregates, orderings, columns, qualify) -%}
-    {%- set items, helpers, state, tables = ['*'], [], namespace(previous='keyed'), [] -%}
-    {%- for ordering in orderings -%}
-        {%- set frame_results = spark_windows._over_plan(ordering, records, aggregates) -%}
-        {%- set last, stage_tables = spark_windows._ordering_tables(ordering, frame_results, state.previous) -%}
-        {%- do tables.extend(stage_tables) -%}
-        {%- set state.previous = last -%}
-    {%- endfor -%}
-    {%- for expression, column in columns.items() -%}
-        {%- do items.append('(' ~ expression ~ ') as ' ~ column) -%}
-        {%- do helpers.append(column) -%}
-    {%- endfor -%}
-    {%- if '_sw_whole' in tables | join(' ') -%}
-        {%- do items.append('struct(*) as _sw_whole') -%}
-        {%- do helpers.append('_sw_whole') -%}
-    {%- endif -%}
-    {%- set outputs = [] -%}
-    {%- for function in records -%}
-        {%- do helpers.append('_sw_result_' ~ loop.index) -%}
-        {%- do outputs.append('_sw_result_' ~ loop.index ~ ' as ' ~ spark_windows._quoted(function.name)) -%}
-    {%- endfor %}
-    {%- if qualify %}
-    select * from (
-    {%- endif %}
-    with keyed as (
-        select
-            {{ items | join(',\n            ') }}
-        from {{ spark_windows._input(data) }} as _src
-    ),
-    {{- tables | join(',') }}
-    select
-        * except ({{ helpers | join(', ') }}),
-        {{ outputs | join(',\n        ') }}
-    from {{ state.previous }}
-    {%- if qualify %}
-    )
-    where {{ qualify }}
-    {%- endif %}
 {%- endmacro %}

@@ -96,10 +96,14 @@ class Script(ABC):
     def ask_for_functions(self, macros: Macros) -> None:
         """Ask for the functions of a session as for answers."""
         adapter = macros.context["adapter"]
-        arrow, python = adapter.arrow_windows, adapter.python_aggregate
+        arrow, python, over = adapter.arrow_windows, adapter.python_aggregate, adapter.arrow_frames
         adapter.arrow_windows = lambda query, **signature: self.ask(
             f"-- arrow_windows {_json(signature)}\n{query}",
             lambda: arrow(query, **signature),
+        )
+        adapter.arrow_frames = lambda query, **signature: self.ask(
+            f"-- arrow_frames {_json(signature)}\n{query}",
+            lambda: over(query, **signature),
         )
         adapter.python_aggregate = lambda declared, given: self.ask(
             f"-- python_aggregate {_json(declared)} with {given} arguments",

@@ -200,6 +200,7 @@ class Call:
     keys: list[Key]
     order: str
     partition: list[str]
+    engine: str
 
     def example(self, label: str, rows: list[Row], data: Any, macros: Macros) -> Example:
         window = f"partition by {', '.join(self.partition)} order by {self.order}"
@@ -210,7 +211,7 @@ class Call:
             functions[name] = (
                 {**text, "over": over} if isinstance(text, dict) else f"{text} over {over}"
             )
-        query = macros.render("over", data, {"w": window}, functions)
+        query = macros.render("over", data, {"w": window}, functions, engine=self.engine)
         columns = {name: FUNCTIONS[one.function][2] for name, one in self.combinations.items()}
         expected = oracle.over(
             rows,
@@ -262,9 +263,10 @@ def test_every_frame(spark: SparkSession, mode: Mode, column: str) -> None:
             for name in [n for n, one in by_rows.items() if one.frame.has_distance()]:
                 one = by_rows.pop(name)
                 by_peers[name] = Combination("sum_v", one.frame, one.text)
+        engine = {1: "arrow", 4: "sql", 5: "arrow"}.get(number % 8, "auto")
         calls = [
-            Call(by_peers, keys, order, partition),
-            Call(by_rows, [*keys, Key("id")], f"{order}, id", partition),
+            Call(by_peers, keys, order, partition, engine),
+            Call(by_rows, [*keys, Key("id")], f"{order}, id", partition, engine),
         ]
         with session_settings(spark, number + len(column)):
             macros = Macros(session=spark)

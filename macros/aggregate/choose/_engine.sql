@@ -2,11 +2,7 @@
     measured to be faster: for HOP windows of many panes. Where Arrow is taken, its table function is registered in
     the session. `before`: CTEs that the panes are made from. Source of the limits: docs/adapter.md. -#}
 {% macro _engine(call, plan, data, engine, before='') -%}
-    {%- if engine not in ['auto', 'sql', 'arrow'] -%}
-        {%- do spark_windows._report(
-            call, 'SW140', 'engine must be auto, sql or arrow', 'engine ' ~ spark_windows._show(engine), 'Leave it out'
-        ) -%}
-    {%- endif -%}
+    {%- do spark_windows._check_engine(call, engine) -%}
     {%- set materialized = spark_windows._materialized() if execute else none -%}
     {%- if engine == 'sql' or call.problems or not execute -%}
         {{ return(spark_windows._engine_record('sql', 'it was asked for', materialized)) }}
@@ -18,14 +14,8 @@
     {%- if not shares_panes -%}
         {%- set of_size = ' of this size' if window.kind != 'tumble' else '' -%}
         {%- set because = window.kind ~ ' windows' ~ of_size ~ ' do not share panes' -%}
-    {%- elif adapter.type() != 'sparkwindows' -%}
-        {%- set because = 'only the adapter sparkwindows has it' -%}
-    {%- elif materialized not in [none, 'table', 'incremental'] -%}
-        {%- set because = 'only tables can be made by functions of a session' -%}
-    {%- elif spark_windows._is_cte(data) -%}
-        {%- set because = 'a CTE is read by its model alone' -%}
-    {%- elif spark_windows._columns(call, data) is none -%}
-        {%- set because = 'the columns of the input are not known' -%}
+    {%- elif spark_windows._no_session(call, data, materialized) -%}
+        {%- set because = spark_windows._no_session(call, data, materialized) -%}
     {%- elif plan.layout == 'session' and (window.partition_by is not none or plan.sets is not none) -%}
         {%- set because = 'sessions are not those of the groups' -%}
     {%- elif unmerged -%}
@@ -54,6 +44,28 @@
         ) -%}
     {%- endif -%}
     {{ return(spark_windows._engine_record('sql', because, materialized)) }}
+{%- endmacro %}
+
+{#- _check_engine: reports an engine that there is not. -#}
+{% macro _check_engine(call, engine) -%}
+    {%- if engine not in ['auto', 'sql', 'arrow'] -%}
+        {%- do spark_windows._report(
+            call, 'SW140', 'engine must be auto, sql or arrow', 'engine ' ~ spark_windows._show(engine), 'Leave it out'
+        ) -%}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _no_session: why no function of a session can read an input; none where one can. -#}
+{% macro _no_session(call, data, materialized) -%}
+    {%- if adapter.type() != 'sparkwindows' -%}{{ return('only the adapter sparkwindows has it') }}{%- endif -%}
+    {%- if materialized not in [none, 'table', 'incremental'] -%}
+        {{ return('only tables can be made by functions of a session') }}
+    {%- elif spark_windows._is_cte(data) -%}
+        {{ return('a CTE is read by its model alone') }}
+    {%- elif spark_windows._columns(call, data) is none -%}
+        {{ return('the columns of the input are not known') }}
+    {%- endif -%}
+    {{ return(none) }}
 {%- endmacro %}
 
 {#- _engine_record: what merges panes:

@@ -2,51 +2,66 @@
     /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and current row exclude ties", "name": "median", "order_by": ["ts nulls first"], "partition_by": ["shop"], "text": "median(price) over (w rows 9 preceding exclude ties)"}, {"frame": "rows between 9 preceding and current row", "name": "users", "order_by": ["ts nulls first"], "partition_by": ["shop"], "text": "count(distinct customer) filter (where paid) over (w rows 9 preceding)"}, {"frame": "rows between 1 preceding and 2 preceding", "name": "none", "order_by": ["ts nulls first"], "partition_by": ["shop"], "text": "sum(price) over (w rows between 1 preceding and 2 preceding)"}, {"frame": "rows between 9 preceding and current row", "name": "third", "order_by": ["ts nulls first"], "partition_by": ["shop"], "text": "nth_value(item, 3) from last ignore nulls over (w rows 9 preceding)"}, {"frame": "range between unbounded preceding and current row", "name": "range", "order_by": ["ts nulls first"], "partition_by": ["shop"], "text": {"args": ["price"], "filter": "paid", "function": {"accumulate": {"high": "max({x})", "low": "min({x})"}, "finish": "{high} - {low}", "merge": {"high": "max({high})", "low": "min({low})"}, "name": "range_of"}, "over": "w"}}], "qualify": null} */
     with keyed as (
         select
-            *
+            struct(*) as _sw_row,
+            (shop) as _sw_key_1,
+            (ts) as _sw_key_2,
+            (item) as _sw_value_3,
+            (price) as _sw_value_4,
+            (customer) as _sw_value_5,
+            (paid) as _sw_value_6
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src
     ),
     numbered_1 as (
         select
-            *,
-            row_number() over (partition by shop order by ts nulls first) as _sw_n,
-            row_number() over (partition by shop order by ts nulls first) as _sw_t,
-            rank() over (partition by shop order by ts nulls first) as _sw_rank
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6,
+            row_number() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_n,
+            row_number() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_t,
+            rank() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_rank
         from keyed
     ),
     forward_1 as (
         select
-            *,
-            collect_list(struct(_sw_n as _sw_at, (item) as _sw_value)) over (partition by shop order by ts nulls first rows between 9 preceding and current row) as _sw_forward_1,
-            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, (price) as _sw_result_1_1, (customer) as _sw_result_2_1, (paid) as _sw_result_2_chosen, (price) as _sw_result_3_1, (price) as _sw_result_5_1, (paid) as _sw_result_5_chosen, 1 as _sw_frame)) over (partition by shop order by ts nulls first rows between 9 preceding and current row), _sw_row -> (_sw_row._sw_at = _sw_n or _sw_row._sw_peer <> _sw_rank)) as _sw_forward_2,
-            collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, (price) as _sw_result_1_1, (customer) as _sw_result_2_1, (paid) as _sw_result_2_chosen, (price) as _sw_result_3_1, (price) as _sw_result_5_1, (paid) as _sw_result_5_chosen, 2 as _sw_frame)) over (partition by shop order by ts nulls first rows between 9 preceding and current row) as _sw_forward_3,
-            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, (price) as _sw_result_1_1, (customer) as _sw_result_2_1, (paid) as _sw_result_2_chosen, (price) as _sw_result_3_1, (price) as _sw_result_5_1, (paid) as _sw_result_5_chosen, 3 as _sw_frame)) over (partition by shop order by ts nulls first rows current row), _sw_row -> false) as _sw_forward_4,
-            collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, (price) as _sw_result_1_1, (customer) as _sw_result_2_1, (paid) as _sw_result_2_chosen, (price) as _sw_result_3_1, (price) as _sw_result_5_1, (paid) as _sw_result_5_chosen, 4 as _sw_frame)) over (partition by shop order by ts nulls first range between unbounded preceding and current row) as _sw_forward_5
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_n, _sw_t, _sw_rank,
+            collect_list(struct(_sw_n as _sw_at, _sw_value_3 as _sw_value)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row) as _sw_forward_1,
+            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 1 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row), _sw_one -> (_sw_one._sw_at = _sw_n or _sw_one._sw_peer <> _sw_rank)) as _sw_forward_2,
+            collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 2 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row) as _sw_forward_3,
+            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 3 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows current row), _sw_one -> false) as _sw_forward_4,
+            collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 4 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) as _sw_forward_5
         from numbered_1
     ),
+    scanned_1 as (
+        select
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5
+        from forward_1
+    ),
     grouped_1 as (
-        select _sw_row.*, _sw_result_1, _sw_result_2, _sw_result_3, _sw_result_5
+        select _sw_kept.*, _sw_result_1, _sw_result_2, _sw_result_3, _sw_result_5
         from (
             select
-                first(_sw_row) as _sw_row,
-                median(_sw_result_1_1) filter (where _sw_frame = 1) as _sw_result_1,
-                count(distinct _sw_result_2_1) filter (where _sw_frame = 2 and _sw_result_2_chosen) as _sw_result_2,
-                sum(_sw_result_3_1) filter (where _sw_frame = 3) as _sw_result_3,
-                max((_sw_result_5_1)) filter (where _sw_frame = 4 and _sw_result_5_chosen) - min((_sw_result_5_1)) filter (where _sw_frame = 4 and _sw_result_5_chosen) as _sw_result_5
+                first(_sw_kept) as _sw_kept,
+                median(_sw_value_4) filter (where _sw_frame = 1) as _sw_result_1,
+                count(distinct _sw_value_5) filter (where _sw_frame = 2 and _sw_value_6) as _sw_result_2,
+                sum(_sw_value_4) filter (where _sw_frame = 3) as _sw_result_3,
+                max((_sw_value_4)) filter (where _sw_frame = 4 and _sw_value_6) - min((_sw_value_4)) filter (where _sw_frame = 4 and _sw_value_6) as _sw_result_5
             from (
-                select struct(*) as _sw_row, shop, _sw_n, inline_outer(concat(_sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5))
-                from forward_1
+                select struct(_sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_n, _sw_t, _sw_rank, _sw_forward_1) as _sw_kept, _sw_key_1, _sw_n, inline_outer(concat(_sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5))
+                from scanned_1
             )
-            group by shop, _sw_n
+            group by _sw_key_1, _sw_n
         )
     ),
     results_1 as (
         select
-            * except (_sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5),
-            try_element_at(filter(_sw_forward_1, _sw_row -> _sw_row._sw_value is not null), -3)._sw_value as _sw_result_4
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6,
+            _sw_result_1 as _sw_result_1,
+            _sw_result_2 as _sw_result_2,
+            _sw_result_3 as _sw_result_3,
+            try_element_at(filter(_sw_forward_1, _sw_one -> _sw_one._sw_value is not null), -3)._sw_value as _sw_result_4,
+            _sw_result_5 as _sw_result_5
         from grouped_1
     )
     select
-        * except (_sw_result_1, _sw_result_2, _sw_result_3, _sw_result_4, _sw_result_5),
+        _sw_row.*,
         _sw_result_1 as `median`,
         _sw_result_2 as `users`,
         _sw_result_3 as `none`,

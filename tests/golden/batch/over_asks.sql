@@ -22,51 +22,53 @@ describe query select (transform(frame, r -> r.amount)) as _sw_1
     /* spark_windows.begin over {"functions": [{"frame": "rows between 2 * 5 preceding and current row", "name": "n", "order_by": ["ts nulls first"], "partition_by": [], "text": "count(*) over (w rows 2 * 5 preceding)"}, {"frame": "range between interval '1' hour + interval '30' minute preceding and current row", "name": "hour", "order_by": ["ts nulls first"], "partition_by": [], "text": "count(*) over (w range interval '1' hour + interval '30' minute preceding)"}, {"frame": "rows between 1 preceding and current row", "name": "spread", "order_by": ["ts nulls first"], "partition_by": [], "text": "array_sum(transform(frame, r -> r.amount)) + array_avg(transform(frame, r -> r.amount))\n        over (w rows 1 preceding)"}], "qualify": null} */
     with keyed as (
         select
-            *,
-            (unix_micros(cast((ts) as timestamp_ltz))) as _sw_key_1,
-            struct(*) as _sw_whole
+            struct(*) as _sw_row,
+            (unix_micros(cast((ts) as timestamp_ltz))) as _sw_key_1
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src
     ),
     numbered_1 as (
         select
-            *,
+            _sw_row, _sw_key_1,
             row_number() over (order by _sw_key_1 nulls first) as _sw_n
         from keyed
     ),
     forward_1 as (
         select
-            *,
+            _sw_row, _sw_key_1, _sw_n,
             count(*) over (order by _sw_key_1 nulls first rows between 10 preceding and current row) as _sw_forward_1,
-            collect_list(struct(_sw_n as _sw_at, _sw_whole)) over (order by _sw_key_1 nulls first rows between 1 preceding and current row) as _sw_forward_2
+            collect_list(struct(_sw_n as _sw_at, _sw_row)) over (order by _sw_key_1 nulls first rows between 1 preceding and current row) as _sw_forward_2
         from numbered_1
     ),
     probes_1 as (
         select
-            *,
+            _sw_row, _sw_key_1, _sw_n, _sw_forward_1, _sw_forward_2,
             count(*) over (order by _sw_key_1 nulls first range between unbounded preceding and current row) as _sw_probes_1,
             count(*) over (order by _sw_key_1 nulls first range between unbounded preceding and 5400000001L preceding) as _sw_probes_2,
             count(*) over (order by _sw_key_1 nulls first range between current row and current row) as _sw_probes_3
         from forward_1
     ),
-    joined_1_1 as (
-        select
-            *,
-            if(_sw_key_1 is null, _sw_probes_3, _sw_probes_1 - _sw_probes_2) as _sw_joined_1_1
-        from probes_1
-    ),
     results_1 as (
         select
-            * except (_sw_n, _sw_forward_1, _sw_forward_2, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_joined_1_1),
+            _sw_row, _sw_key_1,
             coalesce(_sw_joined_1_1, 0) as _sw_result_2,
             _sw_forward_1 as _sw_result_1,
-            transform(array(transform(_sw_forward_2, _sw_row -> _sw_row._sw_whole)), `frame` -> transform(array(transform(frame, r -> r.amount)), _sw_all -> aggregate(filter(_sw_all, _sw_x -> _sw_x is not null), cast(null as decimal(20,2)), (_sw_a, _sw_x) -> cast(coalesce(_sw_a + _sw_x, _sw_x) as decimal(20,2))))[0] + transform(array(transform(frame, r -> r.amount)), _sw_all -> cast(aggregate(filter(_sw_all, _sw_x -> _sw_x is not null), cast(null as decimal(20,2)), (_sw_a, _sw_x) -> cast(coalesce(_sw_a + _sw_x, _sw_x) as decimal(20,2))) / cast(nullif(cast(array_size(filter(_sw_all, _sw_x -> _sw_x is not null)) as bigint), 0) as decimal(12,0)) as decimal(14,6)))[0])[0] as _sw_result_3
-        from joined_1_1
+            transform(_sw_forward_2, _sw_one -> _sw_one._sw_row) as _sw_result_3
+        from probes_1,
+        lateral (select if(_sw_key_1 is null, _sw_probes_3, _sw_probes_1 - _sw_probes_2) as _sw_joined_1_1) as joined_1_1
+    ),
+    results as (
+        select
+            _sw_row.*,
+            _sw_result_1 as `n`,
+            _sw_result_2 as `hour`,
+            _sw_result_3
+        from results_1
     )
     select
-        * except (_sw_key_1, _sw_whole, _sw_result_1, _sw_result_2, _sw_result_3),
-        _sw_result_1 as `n`,
-        _sw_result_2 as `hour`,
-        _sw_result_3 as `spread`
-    from results_1
+        * except (`n`, `hour`, _sw_result_3),
+        `n`,
+        `hour`,
+        transform(array(_sw_result_3), `frame` -> transform(array(transform(frame, r -> r.amount)), _sw_all -> aggregate(filter(_sw_all, _sw_x -> _sw_x is not null), cast(null as decimal(20,2)), (_sw_a, _sw_x) -> cast(coalesce(_sw_a + _sw_x, _sw_x) as decimal(20,2))))[0] + transform(array(transform(frame, r -> r.amount)), _sw_all -> cast(aggregate(filter(_sw_all, _sw_x -> _sw_x is not null), cast(null as decimal(20,2)), (_sw_a, _sw_x) -> cast(coalesce(_sw_a + _sw_x, _sw_x) as decimal(20,2))) / cast(nullif(cast(array_size(filter(_sw_all, _sw_x -> _sw_x is not null)) as bigint), 0) as decimal(12,0)) as decimal(14,6)))[0])[0] as `spread`
+    from results
     /* spark_windows.end over */
 )

@@ -5,129 +5,122 @@ describe query select * from orders
     /* spark_windows.begin over {"functions": [{"frame": "range between 10 preceding and 5 following", "name": "of_bigint", "order_by": ["customer nulls first"], "partition_by": [], "text": "min(weight) over (order by customer range between 10 preceding and 5 following)"}, {"frame": "range between 2.5 preceding and current row", "name": "of_int", "order_by": ["price desc nulls last"], "partition_by": [], "text": "sum(price) over (order by price desc range 2.5 preceding)"}, {"frame": "range between 2.555 preceding and current row", "name": "of_decimal", "order_by": ["amount nulls first"], "partition_by": [], "text": "min(weight) over (order by amount range 2.555 preceding)"}, {"frame": "range between 0.5 preceding and 1 preceding", "name": "of_double", "order_by": ["weight nulls first"], "partition_by": [], "text": "sum(weight) over (order by weight range between 0.5 preceding and 1 preceding)"}], "qualify": null} */
     with keyed as (
         select
-            *,
+            struct(*) as _sw_row,
             (cast((customer) as decimal(20,0))) as _sw_key_1,
             (-(cast((price) as bigint))) as _sw_key_2,
             (cast((amount) as decimal(38,2))) as _sw_key_3,
-            (cast((weight) as double)) as _sw_key_4
+            (cast((weight) as double)) as _sw_key_4,
+            (weight) as _sw_value_5,
+            (price) as _sw_value_6
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src
     ),
     keyed_blocks_1 as (
         select
-            *,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6,
             coalesce(cast((_sw_key_1 - pmod(_sw_key_1, cast(15 as decimal(20,0)))) div cast(15 as decimal(20,0)) as bigint), -4611686018427387905L) as _sw_keyed_blocks_1,
             -(coalesce(cast((_sw_key_1 - pmod(_sw_key_1, cast(15 as decimal(20,0)))) div cast(15 as decimal(20,0)) as bigint), -4611686018427387905L)) as _sw_keyed_blocks_2
         from keyed
     ),
     range_prefixes_1 as (
         select
-            *,
-            min(weight) over (partition by _sw_keyed_blocks_1 order by _sw_key_1 nulls first range between unbounded preceding and current row) as _sw_range_prefixes_1
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2,
+            min(_sw_value_5) over (partition by _sw_keyed_blocks_1 order by _sw_key_1 nulls first range between unbounded preceding and current row) as _sw_range_prefixes_1
         from keyed_blocks_1
     ),
     probes_1 as (
         select
-            *,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1,
             last_value(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_1 as prefix)) over (order by _sw_key_1 nulls first range between unbounded preceding and cast(5 as decimal(20,0)) following) as _sw_probes_1
         from range_prefixes_1
     ),
     range_suffixes_1 as (
         select
-            *,
-            min(weight) over (partition by _sw_keyed_blocks_2 order by _sw_key_1 desc nulls last range between unbounded preceding and current row) as _sw_range_suffixes_1
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_probes_1,
+            min(_sw_value_5) over (partition by _sw_keyed_blocks_2 order by _sw_key_1 desc nulls last range between unbounded preceding and current row) as _sw_range_suffixes_1
         from probes_1
     ),
     backwards_1 as (
         select
-            *,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_probes_1, _sw_range_suffixes_1,
             last_value(struct(_sw_keyed_blocks_1 as block, _sw_range_suffixes_1 as suffix)) over (order by _sw_key_1 desc nulls last range between unbounded preceding and cast(10 as decimal(20,0)) following) as _sw_backwards_1
         from range_suffixes_1
     ),
-    spans_1 as (
-        select
-            *,
-            cast(((_sw_key_1 - cast(10 as decimal(20,0))) - pmod((_sw_key_1 - cast(10 as decimal(20,0))), cast(15 as decimal(20,0)))) div cast(15 as decimal(20,0)) as bigint) as _sw_spans_1
-        from backwards_1
-    ),
-    joined_1_1 as (
-        select
-            *,
-            if(_sw_key_1 is null, _sw_range_suffixes_1, least(if(_sw_backwards_1.block = _sw_spans_1, _sw_backwards_1.suffix, null), if(_sw_probes_1.block > _sw_spans_1, _sw_probes_1.prefix, null))) as _sw_joined_1_1
-        from spans_1
-    ),
     results_1 as (
         select
-            * except (_sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_probes_1, _sw_range_suffixes_1, _sw_backwards_1, _sw_spans_1, _sw_joined_1_1),
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6,
             _sw_joined_1_1 as _sw_result_1
-        from joined_1_1
+        from backwards_1,
+        lateral (select cast(((_sw_key_1 - cast(10 as decimal(20,0))) - pmod((_sw_key_1 - cast(10 as decimal(20,0))), cast(15 as decimal(20,0)))) div cast(15 as decimal(20,0)) as bigint) as _sw_spans_1) as spans_1,
+        lateral (select if(_sw_key_1 is null, _sw_range_suffixes_1, least(if(_sw_backwards_1.block = _sw_spans_1, _sw_backwards_1.suffix, null), if(_sw_probes_1.block > _sw_spans_1, _sw_probes_1.prefix, null))) as _sw_joined_1_1) as joined_1_1
     ),
     probes_2 as (
         select
-            *,
-            sum(price) over (order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_probes_1,
-            count(price) over (order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_probes_2,
-            sum(price) over (order by _sw_key_2 nulls last range between unbounded preceding and 3L preceding) as _sw_probes_3,
-            count(price) over (order by _sw_key_2 nulls last range between unbounded preceding and 3L preceding) as _sw_probes_4,
-            sum(price) over (order by _sw_key_2 nulls last range between current row and current row) as _sw_probes_5
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1,
+            sum(_sw_value_6) over (order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_probes_1,
+            count(_sw_value_6) over (order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_probes_2,
+            sum(_sw_value_6) over (order by _sw_key_2 nulls last range between unbounded preceding and 3L preceding) as _sw_probes_3,
+            count(_sw_value_6) over (order by _sw_key_2 nulls last range between unbounded preceding and 3L preceding) as _sw_probes_4,
+            sum(_sw_value_6) over (order by _sw_key_2 nulls last range between current row and current row) as _sw_probes_5
         from results_1
-    ),
-    joined_1_2 as (
-        select
-            *,
-            if(_sw_key_2 is null, _sw_probes_5, if(_sw_probes_2 > _sw_probes_4, _sw_probes_1 - coalesce(_sw_probes_3, 0), null)) as _sw_joined_1_1
-        from probes_2
     ),
     results_2 as (
         select
-            * except (_sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_probes_4, _sw_probes_5, _sw_joined_1_1),
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1,
             _sw_joined_1_1 as _sw_result_2
-        from joined_1_2
+        from probes_2,
+        lateral (select if(_sw_key_2 is null, _sw_probes_5, if(_sw_probes_2 > _sw_probes_4, _sw_probes_1 - coalesce(_sw_probes_3, 0), null)) as _sw_joined_1_1) as joined_1_2
     ),
     probes_3 as (
         select
-            *,
-            min(weight) over (order by _sw_key_3 nulls first range between cast(2.55bd as decimal(38,2)) preceding and current row) as _sw_probes_1
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2,
+            min(_sw_value_5) over (order by _sw_key_3 nulls first range between cast(2.55bd as decimal(38,2)) preceding and current row) as _sw_probes_1
         from results_2
     ),
     results_3 as (
         select
-            * except (_sw_probes_1),
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2,
             _sw_probes_1 as _sw_result_3
         from probes_3
     ),
     numbered_4 as (
         select
-            *,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3,
             row_number() over (order by _sw_key_4 nulls first) as _sw_n,
             row_number() over (order by _sw_key_4 nulls first) as _sw_t
         from results_3
     ),
     probes_4 as (
         select
-            *,
-            filter(collect_list(struct(_sw_n as _sw_at, _sw_t, (weight) as _sw_result_4_1, 1 as _sw_frame)) over (order by _sw_key_4 nulls first range current row), _sw_row -> (cast((weight) as double) is null or isnan(cast((weight) as double)) or abs(cast((weight) as double)) = double('infinity'))) as _sw_probes_1
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t,
+            filter(collect_list(struct(_sw_n as _sw_at, _sw_t, _sw_value_5, 1 as _sw_frame)) over (order by _sw_key_4 nulls first range current row), _sw_one -> (_sw_key_4 is null or isnan(_sw_key_4) or abs(_sw_key_4) = double('infinity'))) as _sw_probes_1
         from numbered_4
     ),
+    scanned_4 as (
+        select
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t, _sw_probes_1
+        from probes_4
+    ),
     grouped_4 as (
-        select _sw_row.*, _sw_result_4
+        select _sw_kept.*, _sw_result_4
         from (
             select
-                first(_sw_row) as _sw_row,
-                sum(_sw_result_4_1) filter (where _sw_frame = 1) as _sw_result_4
+                first(_sw_kept) as _sw_kept,
+                sum(_sw_value_5) filter (where _sw_frame = 1) as _sw_result_4
             from (
-                select struct(*) as _sw_row, _sw_n, inline_outer(_sw_probes_1)
-                from probes_4
+                select struct(_sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t) as _sw_kept, _sw_n, inline_outer(_sw_probes_1)
+                from scanned_4
             )
             group by _sw_n
         )
     ),
     results_4 as (
         select
-            * except (_sw_n, _sw_t, _sw_probes_1)
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3,
+            _sw_result_4 as _sw_result_4
         from grouped_4
     )
     select
-        * except (_sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_result_1, _sw_result_2, _sw_result_3, _sw_result_4),
+        _sw_row.*,
         _sw_result_1 as `of_bigint`,
         _sw_result_2 as `of_int`,
         _sw_result_3 as `of_decimal`,

@@ -16,7 +16,7 @@ from dbt.adapters.sparkwindows.errors import CodedError
 from dbt.adapters.sparkwindows.python_models import PythonModelJob
 from dbt_common.exceptions import DbtDatabaseError
 from spark_windows.aggregates import python_aggregate
-from spark_windows.engine import arrow_windows
+from spark_windows.engine import arrow_frames, arrow_windows
 from spark_windows.sessions import with_former_names
 
 logger = AdapterLogger("SparkWindows")
@@ -91,6 +91,22 @@ class SparkWindowsAdapter(SparkAdapter):
             return {"name": None, "problem": "only a session of dbt's own process has it"}
         with self.connections.get_thread_connection().handle.running() as session:
             return arrow_windows(session, lambda: session.sql(query), **signature)
+
+    @available.parse_none
+    def arrow_frames(self, query: str, **signature: Any) -> dict[str, Any]:
+        """Prepare the table function that computes functions over frames in Arrow columns.
+
+        Args:
+            query: Has the columns of the rows.
+            **signature: See ``spark_windows.engine.arrow_frames``.
+
+        Returns:
+            Its ``name``, or the ``problem`` that is in its way.
+        """
+        if self.connections.environment is None:
+            return {"name": None, "problem": "only a session of dbt's own process has it"}
+        with self.connections.get_thread_connection().handle.running() as session:
+            return arrow_frames(session, lambda: session.sql(query), **signature)
 
     @available.parse_none
     def python_aggregate(self, declared: dict[str, Any], given: int) -> dict[str, Any]:
