@@ -27,7 +27,10 @@
 
 {#- _is_slow: what SQL would read each frame for, row by row. -#}
 {% macro _is_slow(ordering, function, frame_aggregate) -%}
-    {%- if spark_windows._is_growing_value(ordering, function) -%}{{ return(false) }}{%- endif -%}
+    {%- if spark_windows._is_growing_value(ordering, function)
+        or spark_windows._counts_events(ordering, function, frame_aggregate) -%}
+        {{ return(false) }}
+    {%- endif -%}
     {%- set pieces = spark_windows._pieces_of(ordering, function, frame_aggregate) if frame_aggregate else none -%}
     {%- set slow = [] -%}
     {%- for piece_frame in pieces or [] -%}

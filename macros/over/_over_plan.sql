@@ -12,6 +12,9 @@
         {%- if part and (engine == 'arrow' or spark_windows._is_slow(ordering, function, frame_aggregate)) -%}
             {%- set arrow = frame_results.arrow -%}
             {%- set expression = spark_windows._of_arrow(ordering, function, frame_aggregate, part, arrow) -%}
+        {%- elif frame_aggregate and spark_windows._counts_events(ordering, function, frame_aggregate) -%}
+            {%- set events = frame_results.events -%}
+            {%- set expression = spark_windows._of_events(ordering, function, frame_aggregate, events) -%}
         {%- elif function.family in ['ranking', 'offset'] -%}
             {%- set expression = spark_windows._ranked(ordering, function) -%}
         {%- elif function.family == 'contents' -%}
@@ -37,9 +40,15 @@
 {#- _frame_results_record: what the stages of an order are made into:
     results  {column: expression}
     grouped  aggregates that have the rows of each frame once more: see `_regrouped_record`
+    events   what distinct counts need: see `_events_record`
     arrow    what the Arrow engine computes: see `_arrow_record` -#}
 {% macro _frame_results_record() -%}
-    {{ return({'results': {}, 'grouped': [], 'arrow': spark_windows._arrow_record()}) }}
+    {{ return({
+        'results': {},
+        'grouped': [],
+        'events': spark_windows._events_record(),
+        'arrow': spark_windows._arrow_record(),
+    }) }}
 {%- endmacro %}
 
 {#- _ranked: a function that sees the whole partition, as Spark has it. -#}

@@ -2,6 +2,7 @@
     order, so that each stage is one sort, or none where the stage before it left the rows in that order. The
     partitioning of all is the same: one shuffle. What depends on which of two peers comes first is computed in the
     first sort, or in the order of the numbers that it gave.
+    valued           values that are counted once
     keyed_blocks     the blocks of keys that a row is in, so that the first sort serves their scans, too
     numbered         the number of a row, of its first peer, of its group of peers
     forward          frames over the order itself
@@ -22,7 +23,7 @@
     merged_1, … -#}
 {% macro _stages() -%}
     {{ return([
-        'keyed_blocks', 'numbered', 'forward', 'range_prefixes', 'range_nexts', 'range_totals', 'probes',
+        'valued', 'keyed_blocks', 'numbered', 'forward', 'range_prefixes', 'range_nexts', 'range_totals', 'probes',
         'blocked', 'prefixes', 'totals', 'suffixes', 'ends', 'range_suffixes', 'backwards',
         'groups_blocked', 'groups_prefixes', 'groups_nexts', 'groups_totals', 'groups', 'groups_suffixes',
         'groups_backwards', 'spans', 'joined_1', 'joined_2', 'merged_1', 'merged_2',
@@ -64,6 +65,7 @@
             {%- set state.names = state.names + own_names -%}
         {%- endif -%}
     {%- endfor -%}
+    {%- do spark_windows._event_tables(ordering, frame_results.events, state, tables, plain) -%}
     {%- if arrow.functions or regrouped_rows -%}
         {%- do spark_windows._add_table(state, tables, 'scanned_' ~ ordering.number, [], [], plain) -%}
     {%- endif -%}
@@ -114,6 +116,10 @@
     {%- endfor -%}
     {%- do texts.extend(frame_results.results.values()) -%}
     {%- do texts.append(spark_windows._arrow_numbers(frame_results.arrow)) -%}
+    {%- for mode, places in frame_results.events.places.items() -%}
+        {%- do texts.extend([frame_results.events.axes[mode]] + places.values() | list) -%}
+    {%- endfor -%}
+    {%- do texts.extend(frame_results.events.sighted.values()) -%}
     {%- for given in frame_results.arrow.frames -%}{%- do texts.append(given.values() | join(' ')) -%}{%- endfor -%}
     {%- set text, grouped = texts | join(' '), frame_results.grouped | length > 0 -%}
     {%- set sorted = spark_windows._first_order(ordering) -%}

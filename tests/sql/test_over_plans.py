@@ -65,6 +65,9 @@ SORTS = {
     f"count(*) over (w {HOUR})": 1,
     f"sum(v) over (w {HOUR})": 3,
     "max(v) over (w range between '10 minutes' preceding and '10 minutes' following)": 4,
+    # distinct values: their sightings, then rows and events
+    "count(distinct u) over (w rows 999 preceding)": 3,
+    "count(distinct u) over w": 3,
     # groups of peers: their numbers first
     "count(*) over (w groups 2 preceding)": 2,
     "sum(v) over (w groups 2 preceding)": 4,

@@ -13,38 +13,63 @@
     ),
     numbered_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1,
             row_number() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_n,
             row_number() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_t,
             rank() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_rank
-        from keyed
+        from keyed,
+        lateral (select case when (if(_sw_value_6, _sw_value_5, null)) is not null then (if(_sw_value_6, _sw_value_5, null)) end as _sw_valued_1) as valued_1
     ),
     forward_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_n, _sw_t, _sw_rank,
-            collect_list(struct(_sw_n as _sw_at, _sw_value_3 as _sw_value)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row) as _sw_forward_1,
-            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 1 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row), _sw_one -> (_sw_one._sw_at = _sw_n or _sw_one._sw_peer <> _sw_rank)) as _sw_forward_2,
-            collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 2 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row) as _sw_forward_3,
-            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 3 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows current row), _sw_one -> false) as _sw_forward_4,
-            collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_5, _sw_value_6, 4 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) as _sw_forward_5
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1, _sw_n, _sw_t, _sw_rank,
+            count(if(_sw_n is null, null, _sw_valued_1)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between unbounded preceding and current row) as _sw_forward_1,
+            collect_list(struct(_sw_n as _sw_at, _sw_value_3 as _sw_value)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row) as _sw_forward_2,
+            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_6, 1 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows between 9 preceding and current row), _sw_one -> (_sw_one._sw_at = _sw_n or _sw_one._sw_peer <> _sw_rank)) as _sw_forward_3,
+            filter(collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_6, 2 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows current row), _sw_one -> false) as _sw_forward_4,
+            collect_list(struct(_sw_n as _sw_at, _sw_rank as _sw_peer, _sw_t, _sw_value_4, _sw_value_6, 3 as _sw_frame)) over (partition by _sw_key_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) as _sw_forward_5
         from numbered_1
+    ),
+    sighted_1 as (
+        select
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5,
+            if(_sw_valued_1 is null, null, lead(_sw_n) over (partition by _sw_key_1, _sw_valued_1 order by _sw_n nulls first)) as _sw_sighting_1
+        from forward_1
+    ),
+    rows_events_1 as (
+        select _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_sighting_1, _sw_rows_events_1
+        from (
+            select
+                _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_sighting_1,
+                _sw_kind,
+                count(if(_sw_kind = 1, 1, null)) over up_to_row as _sw_rows_events_1
+            from (
+                select
+                    if(_sw_kind = 0, _sw_row, null) as _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_sighting_1,
+                    _sw_kind, case _sw_kind when 0 then _sw_n when 1 then if(_sw_valued_1 is null or _sw_n is null, null, least(_sw_n + 10, _sw_sighting_1)) end as _sw_place
+                from sighted_1
+                lateral view explode(array(0, 1)) _sw_exploded as _sw_kind
+            )
+            where _sw_kind = 0 or _sw_place is not null
+            window up_to_row as (partition by _sw_key_1 order by _sw_place nulls first, if(_sw_kind = 0, 1, 0) rows between unbounded preceding and current row)
+        )
+        where _sw_kind = 0
     ),
     scanned_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5
-        from forward_1
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_sighting_1, _sw_rows_events_1
+        from rows_events_1
     ),
     grouped_1 as (
-        select _sw_kept.*, _sw_result_1, _sw_result_2, _sw_result_3, _sw_result_5
+        select _sw_kept.*, _sw_result_1, _sw_result_3, _sw_result_5
         from (
             select
                 first(_sw_kept) as _sw_kept,
                 median(_sw_value_4) filter (where _sw_frame = 1) as _sw_result_1,
-                count(distinct _sw_value_5) filter (where _sw_frame = 2 and _sw_value_6) as _sw_result_2,
-                sum(_sw_value_4) filter (where _sw_frame = 3) as _sw_result_3,
-                max((_sw_value_4)) filter (where _sw_frame = 4 and _sw_value_6) - min((_sw_value_4)) filter (where _sw_frame = 4 and _sw_value_6) as _sw_result_5
+                sum(_sw_value_4) filter (where _sw_frame = 2) as _sw_result_3,
+                max((_sw_value_4)) filter (where _sw_frame = 3 and _sw_value_6) - min((_sw_value_4)) filter (where _sw_frame = 3 and _sw_value_6) as _sw_result_5
             from (
-                select struct(_sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_n, _sw_t, _sw_rank, _sw_forward_1) as _sw_kept, _sw_key_1, _sw_n, inline_outer(concat(_sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5))
+                select struct(_sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6, _sw_valued_1, _sw_n, _sw_t, _sw_rank, _sw_forward_1, _sw_forward_2, _sw_sighting_1, _sw_rows_events_1) as _sw_kept, _sw_key_1, _sw_n, inline_outer(concat(_sw_forward_3, _sw_forward_4, _sw_forward_5))
                 from scanned_1
             )
             group by _sw_key_1, _sw_n
@@ -54,9 +79,9 @@
         select
             _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_value_6,
             _sw_result_1 as _sw_result_1,
-            _sw_result_2 as _sw_result_2,
+            _sw_forward_1 - _sw_rows_events_1 as _sw_result_2,
             _sw_result_3 as _sw_result_3,
-            try_element_at(filter(_sw_forward_1, _sw_one -> _sw_one._sw_value is not null), -3)._sw_value as _sw_result_4,
+            try_element_at(filter(_sw_forward_2, _sw_one -> _sw_one._sw_value is not null), -3)._sw_value as _sw_result_4,
             _sw_result_5 as _sw_result_5
         from grouped_1
     )
