@@ -16,6 +16,8 @@ from spark_windows.render import Macros
 
 from benchmarks import compiling, data, duckdb_limit, flink, inputs, plans
 from benchmarks.cases import Case, cases
+from benchmarks.frames import ROWS as ROWS_OF_FRAMES
+from benchmarks.frames import frames
 from benchmarks.growth import TIMES, growth
 from benchmarks.heavy import in_own_process
 from benchmarks.page import PAGE, SECTIONS, Setting, page, share_reached
@@ -58,6 +60,10 @@ class Bench:
             return
         if part == "heavy":
             yield from ((line, 1.0) for line in in_own_process(self.folder, self.rows))
+            return
+        if part == "over":
+            rows = min(self.rows, ROWS_OF_FRAMES)
+            yield from frames(spark, self.folder, rows, self.repeats)
             return
         data.write_events(spark, self.path, self.rows)
         if part == "inputs":
@@ -128,7 +134,7 @@ def main() -> int:
             sys.stdout.write(line + "\n")
             sys.stdout.flush()
         if options.write:  # each when it is whole: all of them take hours
-            rows = None if part == "dbt" else options.rows
+            rows = {"dbt": None, "over": min(options.rows, ROWS_OF_FRAMES)}.get(part, options.rows)
             setting = Setting.here(spark, rows, 1 if part == "heavy" else options.repeats)
             before = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
             command = "make bench" if not options.part else f"make bench PART={part}"

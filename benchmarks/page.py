@@ -124,6 +124,13 @@ collects the rows of a key, nor brings rows to the driver or to Python (SQL, wit
 max and avg). This is checked before anything is timed.
 """,
     ),
+    "over": Section(
+        "Frames",
+        """Functions over frames, of 100 partitions, which have 10,000 rows an hour. The running
+frame is Spark's own, of the same functions. What takes Spark too long runs once over a tenth of
+the partitions, and counts ten times. DuckDB has two threads, and writes a table in memory.""",
+        ("work", "beside", "ours", "theirs", *RATIO),
+    ),
     "inputs": Section(
         "Inputs without a name",
         """A subquery or a CTE beside the relation that it selects from, as dbt compiles them.
