@@ -83,3 +83,27 @@ def test_what_is_stated_wrongly_is_found(orders: Stated) -> None:
     # the three rows of 03-01 have the numbers 1, 2 and 3, not 2, 3 and 4
     found = [(side, row) for side, _, *row in orders.differences()]
     assert len(found) == 6
+
+
+def over(orders: Stated, partition: str) -> str:
+    rows = orders.model.macros.render("tumble", orders.source, timecol="ts", size="1 hour")
+    functions = {"so_far": f"count(*) over (partition by {partition} order by ts)"}
+    query = orders.model.macros.render("over", rows, {}, functions)
+    body = f"select window_start, window_end, v, so_far from {query}"
+    return body.replace("{", "{{").replace("}", "}}")
+
+
+@pytest.mark.parametrize("partition", ["v", "window_start", "window_end, lower('a')"])
+def test_frames_across_windows_are_refused(orders: Stated, partition: str) -> None:
+    orders.body = over(orders, partition)
+    with pytest.raises(CompilationError, match=r"\[SW222\].* partitioned by window_start and"):
+        orders.run()
+
+
+def test_frames_inside_windows_are_recomputed(orders: Stated) -> None:
+    orders.body = over(orders, "window_start, window_end")
+    orders.run()
+    orders.come((4, "10:15", 7, "11"))
+    orders.run()
+    assert orders.model.rows("target", "v, so_far") == [(1, 1), (2, 1), (5, 3), (7, 2)]
+    assert orders.differences() == []

@@ -56,11 +56,23 @@
         {{ return([
             'rows that are numbered by ' ~ block.macro if numbers else none,
             'rows that ' ~ block.macro ~ ' joins across windows' if crosses else none,
+            spark_windows._over_problem(block),
             spark_windows._fragment_problem(fragment, names),
             spark_windows._time_problem(block, nested_blocks, fragment),
         ]) }}
     {%- endif -%}
     {{ return([]) }}
+{%- endmacro %}
+
+{#- _over_problem: why rows of functions over frames may depend on more than one window; none where each function is
+    partitioned by both bounds. -#}
+{% macro _over_problem(block) -%}
+    {%- for function in block.summary.functions if block.macro == 'over' -%}
+        {%- if not spark_windows._names_bounds(function.partition_by | join(', ')) -%}
+            {{ return('OVER that is not partitioned by window_start and window_end') }}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(none) }}
 {%- endmacro %}
 
 {#- _leaf: the leaf of a block whose rows are in no window yet. -#}
