@@ -59,7 +59,7 @@
 
 {#- _parsed_text: what stands for the query while dbt parses, which throws the text away: its marks tell other macros
     what it is. -#}
-{% macro _parsed_text() -%}
-    {%- set begin, end = spark_windows._begin('window_aggregate', {}), spark_windows._end('window_aggregate') -%}
+{% macro _parsed_text(macro='window_aggregate') -%}
+    {%- set begin, end = spark_windows._begin(macro, {}), spark_windows._end(macro) -%}
     {{ return('(' ~ begin ~ ' select 1 ' ~ end ~ ')') }}
 {%- endmacro %}

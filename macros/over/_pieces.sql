@@ -72,7 +72,7 @@
     {%- for frame in pieces -%}
         {%- set columns = {} -%}
         {%- for key, accumulator in description.accumulators.items() -%}
-            {%- set combine = spark_windows._combined_text(accumulator.combine, columns) -%}
+            {%- set combine = spark_windows._combined_text(ordering, accumulator.combine, description.accumulators) -%}
             {%- set one = dict(accumulator, combine=combine) -%}
             {%- do columns.update({key: spark_windows._piece_column(ordering, frame, one)}) -%}
         {%- endfor -%}
@@ -81,7 +81,7 @@
     {%- for key, accumulator in description.accumulators.items() -%}
         {%- set whole = namespace(text=found[0][key]) -%}
         {%- for columns in found[1:] -%}
-            {%- set combine = spark_windows._combined_text(accumulator.combine, found[0]) -%}
+            {%- set combine = spark_windows._combined_text(ordering, accumulator.combine, description.accumulators) -%}
             {%- set text = combine | replace('{a}', whole.text) | replace('{b}', columns[key]) -%}
             {%- set whole.text = spark_windows._staged_column(ordering, 'merged_' ~ loop.index, text) -%}
         {%- endfor -%}
@@ -98,9 +98,12 @@
 {%- endmacro %}
 
 {#- _combined_text: how two accumulators become one, where that names the suffix of another one, for its type. -#}
-{% macro _combined_text(combine, columns) -%}
+{% macro _combined_text(ordering, combine, accumulators) -%}
     {%- set filled = namespace(text=combine) -%}
-    {%- for key, column in columns.items() -%}
+    {%- for key, accumulator in accumulators.items() if 'suffix_{@' ~ key ~ '}' in combine -%}
+        {%- set whole = spark_windows._whole_partition(ordering) -%}
+        {%- set text = accumulator.rows | replace(spark_windows._over_mark(), whole) -%}
+        {%- set column = spark_windows._staged_column(ordering, 'forward', text) -%}
         {%- set filled.text = filled.text | replace('suffix_{@' ~ key ~ '}', column) -%}
     {%- endfor -%}
     {{ return(filled.text) }}

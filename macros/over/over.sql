@@ -24,6 +24,7 @@
     {%- do spark_windows._orderings(call, data, records, zone) -%}
     {%- set without_arrow = spark_windows._without_arrow(call, data, engine) -%}
     {%- do spark_windows._raise_problems(call) -%}
+    {%- if spark_windows._plan_of_frames().parses -%}{{ return(spark_windows._parsed_text('over')) }}{%- endif -%}
     {%- set asked = 'sql' if without_arrow else engine -%}
     {%- set over_query = spark_windows._over_query(call, data, records, aggregates, zone, qualify, asked) -%}
     {%- set problem = without_arrow or over_query.problem -%}
@@ -79,9 +80,16 @@
             {%- do order_by.append(spark_windows._sort([dict(sort_key, column=sort_key.expression)])) -%}
         {%- endfor -%}
         {%- do functions.append({
-            'name': function.name, 'text': function.text, 'partition_by': specification.partition_by,
-            'order_by': order_by, 'frame': specification.frame.text,
+            'name': function.name, 'text': spark_windows._function_text(function.text), 'order_by': order_by,
+            'partition_by': specification.partition_by, 'frame': specification.frame.text,
         }) -%}
     {%- endfor -%}
     {{ return({'functions': functions, 'qualify': qualify}) }}
+{%- endmacro %}
+
+{#- _function_text: a function as it was written; of one that is declared in place its name. -#}
+{% macro _function_text(text) -%}
+    {%- if text is string or text.get('function') is not mapping -%}{{ return(text) }}{%- endif -%}
+    {%- set declared = text.function -%}
+    {{ return(dict(text, function=(declared.get('name') or declared.get('python') or 'declared') | string)) }}
 {%- endmacro %}

@@ -17,15 +17,16 @@
     forward_1 as (
         select
             _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group,
-            sum(if(false, (_sw_value_3), null)) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) as _sw_forward_1,
-            sum(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) as _sw_forward_2,
-            count(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) as _sw_forward_3,
-            (count(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) > 0 and sum(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) is null) as _sw_forward_4
+            sum(if(false, (_sw_value_3), null)) over (partition by _sw_key_1) as _sw_forward_1,
+            sum(if(false, (_sw_value_3), null)) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) as _sw_forward_2,
+            sum(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) as _sw_forward_3,
+            count(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) as _sw_forward_4,
+            (count(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) > 0 and sum(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls last rows between current row and current row) is null) as _sw_forward_5
         from numbered_1
     ),
     groups_prefixes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4,
             count(*) over (partition by _sw_key_1, _sw_groups_blocked_2, _sw_groups_blocked_1 order by _sw_group nulls first range between unbounded preceding and current row) as _sw_groups_prefixes_1,
             min(_sw_value_3) over (partition by _sw_key_1, _sw_groups_blocked_2, _sw_groups_blocked_1 order by _sw_group nulls first range between unbounded preceding and current row) as _sw_groups_prefixes_2,
             max(_sw_value_3) over (partition by _sw_key_1, _sw_groups_blocked_2 order by _sw_groups_blocked_1 nulls first, _sw_group nulls first range between unbounded preceding and current row) as _sw_groups_prefixes_3
@@ -34,21 +35,21 @@
     ),
     groups_nexts_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3,
             lead(_sw_groups_blocked_1) over (partition by _sw_key_1 order by _sw_groups_blocked_2 nulls first, _sw_groups_blocked_1 nulls first, _sw_group nulls first) as _sw_groups_nexts_1,
             lead(_sw_groups_blocked_2) over (partition by _sw_key_1 order by _sw_groups_blocked_2 nulls first, _sw_groups_blocked_1 nulls first, _sw_group nulls first) as _sw_groups_nexts_2
         from groups_prefixes_1
     ),
     groups_totals_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2,
             last_value(if(_sw_groups_blocked_1 <=> _sw_groups_nexts_1, null, struct(_sw_groups_blocked_1 as block, _sw_groups_prefixes_1 as whole)), true) over (partition by _sw_key_1 order by _sw_groups_blocked_2 nulls first, _sw_groups_blocked_1 nulls first, _sw_group nulls first rows between unbounded preceding and 1 preceding) as _sw_groups_totals_1,
             last_value(if(_sw_groups_blocked_2 <=> _sw_groups_nexts_2, null, struct(_sw_groups_blocked_2 as block, _sw_groups_prefixes_3 as whole)), true) over (partition by _sw_key_1 order by _sw_groups_blocked_2 nulls first, _sw_groups_blocked_1 nulls first, _sw_group nulls first rows between unbounded preceding and 1 preceding) as _sw_groups_totals_2
         from groups_nexts_1
     ),
     groups_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2, _sw_groups_totals_1, _sw_groups_totals_2,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2, _sw_groups_totals_1, _sw_groups_totals_2,
             last_value(struct(_sw_groups_blocked_1 as block, _sw_groups_prefixes_1 as prefix, _sw_groups_totals_1 as before)) over (partition by _sw_key_1 order by _sw_group nulls first range between unbounded preceding and 1L following) as _sw_groups_1,
             last_value(struct(_sw_groups_blocked_1 as block, _sw_groups_prefixes_2 as prefix)) over (partition by _sw_key_1 order by _sw_group nulls first range between unbounded preceding and 1L preceding) as _sw_groups_2,
             last_value(struct(_sw_groups_blocked_2 as block, _sw_groups_prefixes_3 as prefix, _sw_groups_totals_2 as before)) over (partition by _sw_key_1 order by _sw_group nulls first range between unbounded preceding and 9L following) as _sw_groups_3,
@@ -60,7 +61,7 @@
     ),
     groups_suffixes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2, _sw_groups_totals_1, _sw_groups_totals_2, _sw_groups_1, _sw_groups_2, _sw_groups_3, _sw_groups_4, _sw_groups_5, _sw_groups_6, _sw_groups_7,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2, _sw_groups_totals_1, _sw_groups_totals_2, _sw_groups_1, _sw_groups_2, _sw_groups_3, _sw_groups_4, _sw_groups_5, _sw_groups_6, _sw_groups_7,
             count(*) over (partition by _sw_key_1, _sw_groups_blocked_3, _sw_groups_blocked_4 order by _sw_group desc nulls last range between unbounded preceding and current row) as _sw_groups_suffixes_1,
             min(_sw_value_3) over (partition by _sw_key_1, _sw_groups_blocked_3, _sw_groups_blocked_4 order by _sw_group desc nulls last range between unbounded preceding and current row) as _sw_groups_suffixes_2,
             max(_sw_value_3) over (partition by _sw_key_1, _sw_groups_blocked_3 order by _sw_groups_blocked_4 nulls first, _sw_group desc nulls last range between unbounded preceding and current row) as _sw_groups_suffixes_3
@@ -68,7 +69,7 @@
     ),
     groups_backwards_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2, _sw_groups_totals_1, _sw_groups_totals_2, _sw_groups_1, _sw_groups_2, _sw_groups_3, _sw_groups_4, _sw_groups_5, _sw_groups_6, _sw_groups_7, _sw_groups_suffixes_1, _sw_groups_suffixes_2, _sw_groups_suffixes_3,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_group, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_forward_5, _sw_groups_blocked_1, _sw_groups_blocked_2, _sw_groups_blocked_3, _sw_groups_blocked_4, _sw_groups_prefixes_1, _sw_groups_prefixes_2, _sw_groups_prefixes_3, _sw_groups_nexts_1, _sw_groups_nexts_2, _sw_groups_totals_1, _sw_groups_totals_2, _sw_groups_1, _sw_groups_2, _sw_groups_3, _sw_groups_4, _sw_groups_5, _sw_groups_6, _sw_groups_7, _sw_groups_suffixes_1, _sw_groups_suffixes_2, _sw_groups_suffixes_3,
             last_value(struct(_sw_groups_blocked_1 as block, _sw_groups_suffixes_1 as suffix)) over (partition by _sw_key_1 order by _sw_group desc nulls last range between unbounded preceding and 2L following) as _sw_groups_backwards_1,
             last_value(struct(_sw_groups_blocked_1 as block, _sw_groups_suffixes_2 as suffix)) over (partition by _sw_key_1 order by _sw_group desc nulls last range between unbounded preceding and 3L following) as _sw_groups_backwards_2,
             last_value(struct(_sw_groups_blocked_2 as block, _sw_groups_suffixes_3 as suffix)) over (partition by _sw_key_1 order by _sw_group desc nulls last range between unbounded preceding and 9L following) as _sw_groups_backwards_3,
@@ -88,7 +89,7 @@
         lateral (select cast(((_sw_group - 2L) - pmod((_sw_group - 2L), 2L)) div 2L as bigint) as _sw_spans_1, cast(((_sw_group - 3L) - pmod((_sw_group - 3L), 2L)) div 2L as bigint) as _sw_spans_2, cast(((_sw_group - 9L) - pmod((_sw_group - 9L), 16L)) div 16L as bigint) as _sw_spans_3) as spans_1,
         lateral (select coalesce(if(_sw_groups_backwards_1.block = _sw_spans_1, _sw_groups_backwards_1.suffix, null) + if(_sw_groups_1.before.block > _sw_spans_1, _sw_groups_1.before.whole, null), if(_sw_groups_backwards_1.block = _sw_spans_1, _sw_groups_backwards_1.suffix, null), if(_sw_groups_1.before.block > _sw_spans_1, _sw_groups_1.before.whole, null)) as _sw_joined_1_1, if(_sw_group is null, _sw_groups_suffixes_2, least(if(_sw_groups_backwards_2.block = _sw_spans_2, _sw_groups_backwards_2.suffix, null), if(_sw_groups_2.block > _sw_spans_2, _sw_groups_2.prefix, null))) as _sw_joined_1_2, greatest(if(_sw_groups_backwards_3.block = _sw_spans_3, _sw_groups_backwards_3.suffix, null), if(_sw_groups_3.before.block > _sw_spans_3, _sw_groups_3.before.whole, null)) as _sw_joined_1_3) as joined_1_1,
         lateral (select if(_sw_group is null, _sw_groups_suffixes_1, coalesce(_sw_joined_1_1 + if(_sw_groups_1.block > _sw_spans_1, _sw_groups_1.prefix, null), _sw_joined_1_1, if(_sw_groups_1.block > _sw_spans_1, _sw_groups_1.prefix, null))) as _sw_joined_2_1, if(_sw_group is null, _sw_groups_suffixes_3, greatest(_sw_joined_1_3, if(_sw_groups_3.block > _sw_spans_3, _sw_groups_3.prefix, null))) as _sw_joined_2_2) as joined_2_1,
-        lateral (select coalesce(_sw_groups_5, _sw_forward_1) as _sw_merged_1_1, try_variant_get(cast(case when _sw_groups_4 is null then _sw_forward_2 when _sw_forward_2 is null then _sw_groups_4 else _sw_groups_4 + _sw_forward_2 end as variant), '$', typeof(_sw_groups_5)) as _sw_merged_1_2, coalesce(_sw_groups_6 + _sw_forward_3, _sw_groups_6, _sw_forward_3) as _sw_merged_1_3, coalesce(_sw_groups_7, false) or coalesce(_sw_forward_4, false) as _sw_merged_1_4) as merged_1_1
+        lateral (select coalesce(_sw_groups_5, _sw_forward_2) as _sw_merged_1_1, try_variant_get(cast(case when _sw_groups_4 is null then _sw_forward_3 when _sw_forward_3 is null then _sw_groups_4 else _sw_groups_4 + _sw_forward_3 end as variant), '$', typeof(_sw_forward_1)) as _sw_merged_1_2, coalesce(_sw_groups_6 + _sw_forward_4, _sw_groups_6, _sw_forward_4) as _sw_merged_1_3, coalesce(_sw_groups_7, false) or coalesce(_sw_forward_5, false) as _sw_merged_1_4) as merged_1_1
     )
     select
         _sw_row.*,

@@ -17,18 +17,24 @@
         from keyed
         distribute by _sw_key_1
     ),
-    range_prefixes_1 as (
+    forward_1 as (
         select
             _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_value_4, _sw_keyed_blocks_1, _sw_keyed_blocks_2,
+            sum(if(false, (_sw_value_4), null)) over (partition by _sw_key_1) as _sw_forward_1
+        from keyed_blocks_1
+    ),
+    range_prefixes_1 as (
+        select
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_value_4, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_forward_1,
             sum(if(false, (_sw_value_4), null)) over (partition by _sw_key_1, _sw_keyed_blocks_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) as _sw_range_prefixes_1,
             sum(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) as _sw_range_prefixes_2,
             count(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) as _sw_range_prefixes_3,
             (count(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) > 0 and sum(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_1 order by _sw_key_2 nulls first range between unbounded preceding and current row) is null) as _sw_range_prefixes_4
-        from keyed_blocks_1
+        from forward_1
     ),
     range_suffixes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_value_4, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_value_4, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4,
             sum(if(false, (_sw_value_4), null)) over (partition by _sw_key_1, _sw_keyed_blocks_2 order by _sw_key_2 desc nulls last range between unbounded preceding and current row) as _sw_range_suffixes_1,
             sum(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_2 order by _sw_key_2 desc nulls last range between unbounded preceding and current row) as _sw_range_suffixes_2,
             count(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_2 order by _sw_key_2 desc nulls last range between unbounded preceding and current row) as _sw_range_suffixes_3,
@@ -37,7 +43,7 @@
     ),
     backwards_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_value_4, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4,
+            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_value_4, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4,
             last_value(struct(_sw_keyed_blocks_1 as block, _sw_range_suffixes_1 as suffix)) over (partition by _sw_key_1 order by _sw_key_2 desc nulls last range between unbounded preceding and 3600000000L following) as _sw_backwards_1,
             last_value(struct(_sw_keyed_blocks_1 as block, _sw_range_suffixes_2 as suffix)) over (partition by _sw_key_1 order by _sw_key_2 desc nulls last range between unbounded preceding and 3600000000L following) as _sw_backwards_2,
             last_value(struct(_sw_keyed_blocks_1 as block, _sw_range_suffixes_3 as suffix)) over (partition by _sw_key_1 order by _sw_key_2 desc nulls last range between unbounded preceding and 3600000000L following) as _sw_backwards_3,
@@ -50,7 +56,7 @@
             if(_sw_joined_1_4, null, _sw_joined_1_2) as _sw_result_1
         from backwards_1,
         lateral (select cast(((_sw_key_2 - 3600000000L) - pmod((_sw_key_2 - 3600000000L), 3600000000L)) div 3600000000L as bigint) as _sw_spans_1) as spans_1,
-        lateral (select if(_sw_key_2 is null, _sw_range_suffixes_1, coalesce(if(_sw_backwards_1.block = _sw_spans_1, _sw_backwards_1.suffix, null), if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_1 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_1 as prefix).prefix, null))) as _sw_joined_1_1, if(_sw_key_2 is null, _sw_range_suffixes_2, try_variant_get(cast(case when if(_sw_backwards_2.block = _sw_spans_1, _sw_backwards_2.suffix, null) is null then if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).prefix, null) when if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).prefix, null) is null then if(_sw_backwards_2.block = _sw_spans_1, _sw_backwards_2.suffix, null) else if(_sw_backwards_2.block = _sw_spans_1, _sw_backwards_2.suffix, null) + if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).prefix, null) end as variant), '$', typeof(_sw_joined_1_1))) as _sw_joined_1_2, if(_sw_key_2 is null, _sw_range_suffixes_3, coalesce(if(_sw_backwards_3.block = _sw_spans_1, _sw_backwards_3.suffix, null) + if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).prefix, null), if(_sw_backwards_3.block = _sw_spans_1, _sw_backwards_3.suffix, null), if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).prefix, null))) as _sw_joined_1_3, if(_sw_key_2 is null, _sw_range_suffixes_4, coalesce(if(_sw_backwards_4.block = _sw_spans_1, _sw_backwards_4.suffix, null), false) or coalesce(if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_4 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_4 as prefix).prefix, null), false)) as _sw_joined_1_4) as joined_1_1
+        lateral (select if(_sw_key_2 is null, _sw_range_suffixes_1, coalesce(if(_sw_backwards_1.block = _sw_spans_1, _sw_backwards_1.suffix, null), if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_1 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_1 as prefix).prefix, null))) as _sw_joined_1_1, if(_sw_key_2 is null, _sw_range_suffixes_2, try_variant_get(cast(case when if(_sw_backwards_2.block = _sw_spans_1, _sw_backwards_2.suffix, null) is null then if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).prefix, null) when if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).prefix, null) is null then if(_sw_backwards_2.block = _sw_spans_1, _sw_backwards_2.suffix, null) else if(_sw_backwards_2.block = _sw_spans_1, _sw_backwards_2.suffix, null) + if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_2 as prefix).prefix, null) end as variant), '$', typeof(_sw_forward_1))) as _sw_joined_1_2, if(_sw_key_2 is null, _sw_range_suffixes_3, coalesce(if(_sw_backwards_3.block = _sw_spans_1, _sw_backwards_3.suffix, null) + if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).prefix, null), if(_sw_backwards_3.block = _sw_spans_1, _sw_backwards_3.suffix, null), if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_3 as prefix).prefix, null))) as _sw_joined_1_3, if(_sw_key_2 is null, _sw_range_suffixes_4, coalesce(if(_sw_backwards_4.block = _sw_spans_1, _sw_backwards_4.suffix, null), false) or coalesce(if(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_4 as prefix).block > _sw_spans_1, struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_4 as prefix).prefix, null), false)) as _sw_joined_1_4) as joined_1_1
     ),
     probes_2 as (
         select

@@ -67,7 +67,7 @@
 {#- _over_problem: why rows of functions over frames may depend on more than one window; none where each function is
     partitioned by both bounds. -#}
 {% macro _over_problem(block) -%}
-    {%- for function in block.summary.functions if block.macro == 'over' -%}
+    {%- for function in (block.summary.functions if block.macro == 'over' else []) -%}
         {%- if not spark_windows._names_bounds(function.partition_by | join(', ')) -%}
             {{ return('OVER that is not partitioned by window_start and window_end') }}
         {%- endif -%}
