@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from spark_windows.frames import over
+from spark_windows.frames import render_over_frames
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
@@ -39,7 +39,7 @@ def window_join(
     Raises:
         CompilationError: Arguments break rules.
     """
-    return over(
+    return render_over_frames(
         "window_join",
         {"left": left, "right": right},
         type=type,
@@ -82,7 +82,7 @@ def as_of_join(
     Raises:
         CompilationError: Arguments break rules.
     """
-    return over(
+    return render_over_frames(
         "as_of_join",
         {"left": left, "right": right},
         left_time=left_time,
@@ -130,7 +130,7 @@ def interval_join(
     Raises:
         CompilationError: Arguments break rules.
     """
-    return over(
+    return render_over_frames(
         "interval_join",
         {"left": left, "right": right},
         left_time=left_time,
@@ -171,7 +171,7 @@ def window_top_n(
     Raises:
         CompilationError: Arguments break rules.
     """
-    return over(
+    return render_over_frames(
         "window_top_n",
         {"data": data},
         n=n,
@@ -203,7 +203,7 @@ def window_deduplicate(
     Raises:
         CompilationError: Arguments break rules.
     """
-    return over(
+    return render_over_frames(
         "window_deduplicate",
         {"data": data},
         order_by=order_by,
@@ -225,4 +225,4 @@ def cascade(data: DataFrame, name: str = "event_time") -> DataFrame:
     Raises:
         CompilationError: Arguments break rules.
     """
-    return over("cascade", {"data": data}, name=name)
+    return render_over_frames("cascade", {"data": data}, name=name)

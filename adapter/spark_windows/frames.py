@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     """A piece of SQL, or several."""
 
 
-def over(macro: str, frames: dict[str, DataFrame], **arguments: Any) -> DataFrame:
+def render_over_frames(macro: str, frames: dict[str, DataFrame], **arguments: Any) -> DataFrame:
     """Render a macro over frames, and run it.
 
     Args:
@@ -62,7 +62,7 @@ def _check_objects(macro: str, frames: Mapping[str, Any], arguments: Mapping[str
         if isinstance(value, Column | DataFrame):
             texts[place] = repr(value)
         elif isinstance(value, Aggregate) or callable(value):
-            kind = aggregates if place.startswith("aggregate") else texts
+            kind = aggregates if place.startswith(("aggregate", "functions")) else texts
             kind[place] = repr(value)
     if no_frames or texts or aggregates:
         Macros().render("_refuse_objects", macro, no_frames, texts, aggregates)

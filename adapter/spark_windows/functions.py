@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from spark_windows.frames import over
+from spark_windows.frames import render_over_frames
 
 if TYPE_CHECKING:
     from pyspark.sql import DataFrame
@@ -31,6 +31,13 @@ if TYPE_CHECKING:
     function may be a class, see `spark_windows.Aggregate`."""
     Window = Mapping[str, Any]
     """`kind` and the arguments of the function of that name."""
+    Specification = str | Mapping[str, Any]
+    """`"partition by shop order by ts rows 9 preceding"`, or its parts: partition_by, order_by,
+    frame; refines: the name of another one."""
+    Function = str | Mapping[str, Any]
+    """`"median(price) over w"`, or its parts: function, args, distinct, filter, nulls, from, over;
+    as: the name of the frame variable. A function may be a class, as in an aggregate; expression,
+    in place of function: one of the frame, such as `"size(frame)"`."""
 
 
 def tumble(
@@ -276,15 +283,12 @@ def window_aggregate(
     Raises:
         CompilationError: Arguments break rules.
     """
-    all_declared: Any = aggregates
-    if isinstance(aggregates, Mapping):
-        all_declared = {name: _declared(one) for name, one in aggregates.items()}
-    return over(
+    return render_over_frames(
         "window_aggregate",
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregates=all_declared,
+        aggregates=_all_declared(aggregates),
         where=where,
         having=having,
         grouping_sets=grouping_sets,
@@ -319,7 +323,7 @@ def window_table_aggregate(
     Raises:
         CompilationError: Arguments break rules.
     """
-    return over(
+    return render_over_frames(
         "window_table_aggregate",
         {"data": data},
         window=window,
@@ -327,6 +331,50 @@ def window_table_aggregate(
         aggregate=_declared(aggregate),
         where=where,
     )
+
+
+def over(
+    data: DataFrame,
+    windows: Mapping[str, Specification] | None = None,
+    functions: Mapping[str, Function] | None = None,
+    qualify: str | None = None,
+    timezone: str | None = None,
+    engine: str = "auto",
+) -> DataFrame:
+    """Add functions over the rows around each row: every frame of the SQL standard.
+
+    Args:
+        data: The rows.
+        windows: Windows by name, which functions take or refine.
+        functions: Output name to function.
+        qualify: A condition on the result, in which the functions stand under their names.
+        timezone: The zone whose wall clock days, weeks and months of a RANGE follow, for
+            TIMESTAMP; UTC by default.
+        engine: `"auto"`: SQL, and Arrow (Spark 4.1) for what SQL would read each frame for;
+            `"sql"`; or `"arrow"`, for all that it can.
+
+    Returns:
+        All columns, and one for each function.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return render_over_frames(
+        "over",
+        {"data": data},
+        windows=windows,
+        functions=_all_declared(functions),
+        qualify=qualify,
+        timezone=timezone,
+        engine=engine,
+    )
+
+
+def _all_declared(aggregates: Any) -> Any:
+    """Write the classes of several as declarations; the macro refuses what is no mapping."""
+    if not isinstance(aggregates, Mapping):
+        return aggregates
+    return {name: _declared(one) for name, one in aggregates.items()}
 
 
 def _declared(aggregate: Aggregate | None) -> Aggregate | None:
@@ -340,4 +388,4 @@ def _declared(aggregate: Aggregate | None) -> Aggregate | None:
 
 
 def _windowed(macro: str, data: DataFrame, timecol: str | None, **arguments: Any) -> DataFrame:
-    return over(macro, {"data": data}, timecol=timecol, **arguments)
+    return render_over_frames(macro, {"data": data}, timecol=timecol, **arguments)

@@ -1,4 +1,4 @@
-"""What docs/dataframes.md says: its example prints what follows it, and plans are as told."""
+"""What docs/dataframes.md says: its examples print what follows them, and plans are as told."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ if TYPE_CHECKING:
     from pyspark.sql import DataFrame, SparkSession
 
 PAGE = (ROOT / "docs" / "dataframes.md").read_text(encoding="utf-8")
-ROOMS = {"tvf", "aggregate", "join", "rank", "streaming"}
+ROOMS = {"tvf", "aggregate", "join", "rank", "over", "streaming"}
 """Folders of macros that give rows: the others are about incremental models and tests."""
 
 
-def test_the_example_prints_what_the_page_shows(
+def test_the_examples_print_what_the_page_shows(
     spark: SparkSession, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (example,) = re.findall(r"```python\n(.*?)```", PAGE, re.S)
-    (shown,) = re.findall(r"```\n(\+.*?)```", PAGE, re.S)
-    exec(compile(example, "docs/dataframes.md", "exec"), {})
-    assert capsys.readouterr().out.strip() == shown.strip()
+    examples = re.findall(r"```python\n(.*?)```", PAGE, re.S)
+    shown = re.findall(r"```\n(\+.*?)```", PAGE, re.S)
+    names: dict[str, object] = {}  # an example goes on where the one before it ends
+    for example, printed in zip(examples, shown, strict=True):
+        exec(compile(example, "docs/dataframes.md", "exec"), names)
+        assert capsys.readouterr().out.strip() == printed.strip()
 
 
 def test_the_page_names_the_macros_without_a_function() -> None:

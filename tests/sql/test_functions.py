@@ -52,6 +52,27 @@ CALLS: list[tuple[str, dict[str, Any]]] = [
             "aggregate": "collect_set(struct(price, `{note}` as note))",
         },
     ),
+    (
+        "over",
+        {
+            "windows": {
+                "of_shop": "partition by shop",
+                "w": {"refines": "of_shop", "order_by": "ts"},
+            },
+            "functions": {
+                "revenue": "sum(price) over (w range between '1 day' preceding and current row)",
+                "notes": {"expression": "transform(frame, r -> r.`{note}`)", "over": "w"},
+                "others": {
+                    "function": "count",
+                    "args": "*",
+                    "filter": "`{note}` <> '{y}'",
+                    "over": {"order_by": "ts", "frame": "groups 1 preceding exclude group"},
+                },
+            },
+            "qualify": "notes is not null and revenue is not null",
+            "timezone": "America/New_York",
+        },
+    ),
 ]
 
 
@@ -107,6 +128,28 @@ def test_windowed_frames_are_joined_and_ranked(rows: DataFrame) -> None:
     assert [(row["shop"], row["rownum"]) for row in top.collect()] == [("a", 1)]
     first = spark_windows.window_deduplicate(days, order_by="ts", keep="last")
     assert [row["shop"] for row in first.collect()] == [None]
+
+
+def test_functions_over_frames(rows: DataFrame) -> None:
+    found = spark_windows.over(
+        rows,
+        windows={"w": "partition by shop order by ts"},
+        functions={
+            "before": "sum(price) over (w rows between 1 preceding and 1 preceding)",
+            "notes": "size(frame) over (w range between '1 second' preceding and current row)",
+            "share": "ratio_to_report(price) over (partition by shop)",
+            "place": "row_number() over (order by price desc nulls last)",
+        },
+        qualify="place < 4",
+    )
+    assert found.columns == [*rows.columns, "before", "notes", "share", "place"]
+    kept = found.selectExpr("shop", "cast(before as double)", "notes", "share", "place")
+    # a has 2.25 and 1.50, a second earlier
+    assert [tuple(row) for row in kept.orderBy("place").collect()] == [
+        ("b", None, 1, 1.0, 1),
+        ("a", 1.5, 2, 0.6, 2),
+        ("a", None, 1, 0.4, 3),
+    ]
 
 
 def test_frames_are_joined_by_time(rows: DataFrame) -> None:
@@ -191,6 +234,7 @@ class Longest(spark_windows.Aggregate):
 
 DAY = {"kind": "tumble", "timecol": "ts", "size": "1 day"}
 COUNT = {"n": "count(*)"}
+RANK = {"n": "rank() over (order by ts)"}
 
 
 def refusal(name: str, /, *frames: Any, **arguments: Any) -> str:
@@ -232,6 +276,14 @@ COLUMNS: list[tuple[str, Callable[[], dict[str, Any]], str]] = [
     ("window_top_n", lambda: {"n": 1, "order_by": F.desc("price")}, "order_by"),
     ("window_deduplicate", lambda: {"order_by": (F.col("price"),)}, "order_by[0]"),
     ("cascade", lambda: {"name": F.col("hour")}, "name"),
+    ("over", lambda: {"functions": {"n": F.sum("price")}}, "functions['n']"),
+    ("over", lambda: {"windows": {"w": F.col("shop")}}, "windows['w']"),
+    (
+        "over",
+        lambda: {"windows": {"w": {"order_by": [F.col("ts")]}}},
+        "windows['w']['order_by'][0]",
+    ),
+    ("over", lambda: {"functions": RANK, "qualify": F.col("n") < 3}, "qualify"),
 ]
 
 
@@ -270,6 +322,10 @@ def test_a_class_is_the_function_of_an_aggregate(rows: DataFrame, given: Any, pl
     message = refusal("window_table_aggregate", rows, window=DAY, aggregate=given)
     assert f"Got: aggregate{place} " in message
     assert remedy in message
+    message = refusal("over", rows, functions={**RANK, "long": given})
+    assert "[SW117] spark_windows.over: an aggregate must be SQL" in message
+    assert f"Got: functions['long']{place} " in message
+    assert remedy in message
 
 
 def test_a_class_in_its_place_is_no_refusal(rows: DataFrame) -> None:
@@ -279,3 +335,18 @@ def test_a_class_in_its_place_is_no_refusal(rows: DataFrame) -> None:
     }
     found = spark_windows.window_aggregate(rows, DAY, aggregates=aggregates).collect()
     assert [tuple(row)[3:] for row in found] == [("_sw_frame_data", "_sw_frame_data")]
+
+
+def test_a_class_over_frames(rows: DataFrame) -> None:
+    frame = "order by `{note}` rows between 1 preceding and 1 following exclude current row"
+    functions: dict[str, Any] = {
+        "function": {"function": Longest, "args": ["`{note}`"], "over": frame},
+        "declared": {"function": {"python": Longest}, "args": ["`{note}`"], "over": frame},
+    }
+    found = spark_windows.over(rows, functions=functions).orderBy("`{note}`")
+    assert [tuple(row)[3:] for row in found.collect()] == [
+        ("", "_sw_frame_data", "_sw_frame_data"),
+        ("_sw_frame_data", "no time", "no time"),
+        ("no time", "_sw_frame_data", "_sw_frame_data"),
+        ("{x}", "no time", "no time"),
+    ]

@@ -1,0 +1,203 @@
+"""What `over` takes beside frames: ranks, orders, arrays, windows that refine others, QUALIFY."""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from spark_windows.render import Macros, Relation
+
+from tests.oracle import over as oracle
+from tests.oracle.over import Frame, Key
+from tests.property.engine import Example, check, values
+from tests.property.generate import Row
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+TYPES = {"id": "bigint", "p": "string", "v": "bigint"}
+VALUES: dict[str | None, list[int | None]] = {
+    "a": [3, None, 1, 3, 7, None, 2, 1, 3],
+    None: [5, 5, None],
+    "b": [4],
+    "c": [None],
+}
+"""Ties, NULLs, a NULL key, a row alone."""
+ROWS: list[Row] = [
+    {"id": number, "p": p, "v": v}
+    for number, (p, v) in enumerate((p, v) for p, of_key in VALUES.items() for v in of_key)
+]
+DATA = f"({values(ROWS[::-1], TYPES)})"
+
+ORDERS = {
+    "v": Key("v"),
+    "v desc": Key("v", descending=True, nulls_first=False),
+    "v nulls last": Key("v", nulls_first=False),
+    "v desc nulls first": Key("v", descending=True),
+    "v using <": Key("v"),
+    "v using > nulls first": Key("v", descending=True),
+}
+FUNCTIONS: dict[str, tuple[oracle.Function, str]] = {
+    "row_number()": (oracle.row_number(), "int"),
+    "rank()": (oracle.rank(), "int"),
+    "dense_rank()": (oracle.dense_rank(), "int"),
+    "percent_rank()": (oracle.percent_rank(), "double"),
+    "cume_dist()": (oracle.cume_dist(), "double"),
+    "ntile(1)": (oracle.ntile(1), "int"),
+    "ntile(4)": (oracle.ntile(4), "int"),
+    "lag(v)": (oracle.lag("v"), "bigint"),
+    "lag(v, 2, -1)": (oracle.lag("v", 2, -1), "bigint"),
+    "lag(v, 2) ignore nulls": (oracle.lag("v", 2, ignore_nulls=True), "bigint"),
+    "lead(v, 3)": (oracle.lead("v", 3), "bigint"),
+    "lead(v) respect nulls": (oracle.lead("v"), "bigint"),
+    "lead(v, 1, 0) ignore nulls": (oracle.lead("v", 1, 0, ignore_nulls=True), "bigint"),
+}
+"""Functions of the whole partition."""
+OF_PEERS = ("rank()", "dense_rank()", "percent_rank()", "cume_dist()")
+"""It does not matter to them which of two peers comes first."""
+
+
+@pytest.mark.parametrize("order", ORDERS)
+def test_functions_of_the_partition(spark: SparkSession, order: str) -> None:
+    keys, found = [ORDERS[order]], {}
+    functions, expected = {}, {row["id"]: dict(row) for row in ROWS}
+    for number, (text, (function, kind)) in enumerate(FUNCTIONS.items()):
+        of_peers = text in OF_PEERS
+        name = f"f{number}"
+        functions[name] = f"{text} over (w order by {order}{'' if of_peers else ', id'})"
+        order_by = keys if of_peers else [*keys, Key("id")]
+        for row in oracle.over(ROWS, ["p"], order_by, {name: (Frame(), function)}):
+            expected[row["id"]][name] = row[name]
+        found[name] = kind
+    query = Macros().render("over", DATA, {"w": "partition by p"}, functions)
+    check(
+        spark,
+        [Example(order, f"select * from {query}", TYPES | found, list(expected.values()))],
+    )
+
+
+def _or_none(function: Callable[[list[int]], Any], least: int) -> Callable[[list[int]], Any]:
+    return lambda present: function(present) if len(present) >= least else None
+
+
+OF_ARRAYS: dict[str, tuple[Callable[[list[int]], Any], str]] = {
+    "count": (len, "bigint"),
+    "sum": (_or_none(sum, 1), "bigint"),
+    "avg": (_or_none(statistics.fmean, 1), "double"),
+    "min": (_or_none(min, 1), "bigint"),
+    "max": (_or_none(max, 1), "bigint"),
+    "median": (_or_none(lambda present: float(statistics.median(present)), 1), "double"),
+    "stddev_samp": (_or_none(statistics.stdev, 2), "double"),
+    "stddev_pop": (_or_none(statistics.pstdev, 1), "double"),
+    "var_samp": (_or_none(statistics.variance, 2), "double"),
+    "var_pop": (_or_none(statistics.pvariance, 1), "double"),
+}
+
+
+@pytest.mark.parametrize("prefix", ["array", "strict"])
+def test_functions_of_arrays(spark: SparkSession, prefix: str) -> None:
+    def expected(name: str, seen: list[Row]) -> Any:
+        found = [row["v"] for row in seen]
+        present = [one for one in found if one is not None]
+        if prefix == "strict" and name == "count":
+            return len(found)
+        if prefix == "strict" and None in found:
+            return None
+        return OF_ARRAYS[name][0](present)
+
+    frame = Frame("rows", oracle.bound_of("2 preceding"), oracle.bound_of("1 preceding"))
+    of_oracle = {
+        name: (frame, oracle.aggregated(lambda seen, name=name: expected(name, seen)))  # type: ignore[misc]
+        for name in OF_ARRAYS
+    }
+    functions = {name: f"{prefix}_{name}(transform(frame, r -> r.v)) over w" for name in OF_ARRAYS}
+    windows = {"w": "partition by p order by id rows between 2 preceding and 1 preceding"}
+    data = Relation("rows_of_arrays")  # a sum has the type of Spark's own where types are known
+    spark.sql(f"select * from {DATA}").createOrReplaceTempView(data.name)
+    query = Macros(session=spark).render("over", data, windows, functions)
+    columns = TYPES | {name: kind for name, (_, kind) in OF_ARRAYS.items()}
+    rows = oracle.over(ROWS, ["p"], [Key("id")], of_oracle)
+    check(spark, [Example(prefix, f"select * from {query}", columns, rows)])
+    spark.catalog.dropTempView(data.name)
+
+
+WINDOWS: dict[str, Any] = {
+    "keyed": "partition by p",
+    "Sorted": {"refines": "keyed", "order_by": ["v desc", "id"]},
+    "of rows": "sorted rows between 2 preceding and 1 following",
+    "other": {"partition_by": ["v", "p"], "order_by": "id", "frame": "groups 1 preceding"},
+}
+SORTED = "partition by p order by v desc, id"
+SAME = {
+    "over keyed": "over (partition by p)",
+    "over SORTED": f"over ({SORTED})",
+    "over (keyed order by id)": "over (partition by p order by id)",
+    "over (sorted rows 1 preceding)": f"over ({SORTED} rows 1 preceding)",
+    "over `of rows`": f"over ({SORTED} rows between 2 preceding and 1 following)",
+    "over other": "over (partition by v, p order by id rows 1 preceding)",
+    "over ()": "over ()",
+}
+"""A window behind OVER, and the same in Spark's own SQL."""
+
+
+def test_windows_that_refine_others(spark: SparkSession) -> None:
+    functions = {f"f{number}": f"sum(id) {window}" for number, window in enumerate(SAME)}
+    query = Macros().render("over", DATA, WINDOWS, functions)
+    own = ", ".join(f"sum(id) {window} as f{n}" for n, window in enumerate(SAME.values()))
+    columns = TYPES | dict.fromkeys(functions, "bigint")
+    check(
+        spark,
+        [Example("refined", f"select * from {query}", columns, f"select *, {own} from {DATA}")],
+    )
+
+
+PARTS: dict[str, Any] = {
+    "sum(distinct v) filter (where id > 2) over sorted": {
+        "function": "sum",
+        "args": "v",
+        "distinct": True,
+        "filter": "id > 2",
+        "over": "sorted",
+    },
+    "nth_value(v, 2) from last ignore nulls over `of rows`": {
+        "function": "nth_value",
+        "args": ["v", "2"],
+        "from": "last",
+        "nulls": "ignore",
+        "over": "`of rows`",
+    },
+    "transform(seen, r -> r.id) over seen as (keyed order by id rows 2 preceding)": {
+        "expression": "transform(seen, r -> r.id)",
+        "as": "seen",
+        "over": {"refines": "keyed", "order_by": "id", "frame": "rows 2 preceding"},
+    },
+}
+
+
+def test_a_mapping_says_what_text_says(spark: SparkSession) -> None:
+    columns = TYPES | {"f0": "bigint", "f1": "bigint", "f2": "array<bigint>"}
+    of_text, of_parts = (
+        Macros().render(
+            "over", DATA, WINDOWS, {f"f{number}": one for number, one in enumerate(given)}
+        )
+        for given in (PARTS, PARTS.values())
+    )
+    check(
+        spark,
+        [Example("parts", f"select * from {of_parts}", columns, f"select * from {of_text}")],
+    )
+
+
+def test_qualify_comes_last(spark: SparkSession) -> None:
+    functions = {"place": "rank() over sorted", "rows of all": "count(*) over keyed"}
+    condition = "place <= 2 and `rows of all` > 1 and v is not null"
+    query = Macros().render("over", DATA, WINDOWS, functions, condition)
+    found = spark.sql(f"select p, v, place, `rows of all` from {query} order by place, p")
+    assert [tuple(row) for row in found.collect()] == [
+        (None, 5, 1, 3),
+        ("a", 7, 1, 9),
+        (None, 5, 2, 3),
+        ("a", 3, 2, 9),
+    ]
