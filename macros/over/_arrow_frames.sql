@@ -28,6 +28,9 @@
 {#- _is_slow: what SQL would read each frame for, row by row. -#}
 {% macro _is_slow(ordering, function, frame_aggregate) -%}
     {%- if spark_windows._is_growing_value(ordering, function)
+        or (frame_aggregate and spark_windows._is_of_partition(
+            ordering, function.specification.frame, frame_aggregate.framed
+        ))
         or spark_windows._counts_events(ordering, function, frame_aggregate) -%}
         {{ return(false) }}
     {%- endif -%}

@@ -46,25 +46,30 @@
 {#- _written_distance: an offset that is a number, or an interval of numbers and units; none of anything else. -#}
 {% macro _written_distance(text) -%}
     {%- set text = text | trim -%}
-    {%- set number = modules.re.match('^\\+?(-?\\d+(?:\\.\\d+)?)$', text) -%}
+    {%- set number = modules.re.match('^\\+?(-?\\d+(?:\\.\\d+)?)(?:[LDF]|BD|bd|l|f)?$', text) -%}
     {%- if number -%}{{ return(spark_windows._distance_record(number.group(1))) }}{%- endif -%}
     {%- set unit = '([+-]?\\d+(?:\\.\\d+)?)\\s*\'?\\s*([a-zA-Z]+)' -%}
     {%- set interval = modules.re.match('(?i)^(?:interval\\s*)?(\'?(?:\\s*' ~ unit ~ ')+\\s*\'?)$', text) -%}
     {%- if not interval -%}{{ return(none) }}{%- endif -%}
     {%- set total = namespace(months=0, days=0, us=0) -%}
     {%- set scratch = spark_windows._call('over') -%}
-    {%- for value, name in modules.re.findall(unit, interval.group(1)) -%}
+    {%- for count, name in modules.re.findall(unit, interval.group(1)) -%}
         {%- set name = name | lower -%}
         {%- set name = name[:-1] if name[-1] == 's' and name | length > 2 else name -%}
-        {%- set months = {'month': 1, 'mon': 1, 'quarter': 3, 'year': 12}.get(name) -%}
-        {%- set days = {'day': 1, 'week': 7}.get(name) -%}
-        {%- if (months or days) and '.' in value -%}{{ return(none) }}{%- endif -%}
+        {%- set months = {'mo': 1, 'mon': 1, 'month': 1, 'q': 3, 'quarter': 3, 'y': 12, 'yr': 12, 'year': 12} -%}
+        {%- set months = months.get(name) -%}
+        {%- set days = {'d': 1, 'day': 1, 'w': 7, 'week': 7, 'isoweek': 7}.get(name) -%}
+        {%- set pieces = count.split('.') -%}
+        {%- if months and pieces | length > 1 -%}{{ return(none) }}{%- endif -%}
         {%- if months -%}
-            {%- set total.months = total.months + value | int * months -%}
+            {%- set total.months = total.months + count | int * months -%}
         {%- elif days -%}
-            {%- set total.days = total.days + value | int * days -%}
+            {#- the part of a day has elapsed -#}
+            {%- set us = spark_windows._length(scratch, 'offset', count ~ ' ' ~ name, none) or 0 -%}
+            {%- set total.days = total.days + pieces[0] | int * days -%}
+            {%- set total.us = total.us + us - pieces[0] | int * days * 86400000000 -%}
         {%- else -%}
-            {%- set total.us = total.us + (spark_windows._length(scratch, 'offset', value ~ ' ' ~ name, none) or 0) -%}
+            {%- set total.us = total.us + (spark_windows._length(scratch, 'offset', count ~ ' ' ~ name, none) or 0) -%}
         {%- endif -%}
     {%- endfor -%}
     {%- if scratch.problems -%}{{ return(none) }}{%- endif -%}

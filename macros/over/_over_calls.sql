@@ -102,6 +102,10 @@
     {%- set found = spark_windows._calls_of([scan.text])[0] -%}
     {%- set pieces = found.pieces | map('trim') | list if found else [] -%}
     {%- if pieces == [''] -%}{%- set pieces = [] -%}{%- endif -%}
+    {%- set inside = modules.re.search('(?is)\\s(ignore|respect)\\s+nulls$', pieces[-1]) if pieces else none -%}
+    {%- if inside and scan.nulls is none -%}
+        {%- set scan.nulls, pieces = inside.group(1) | lower, pieces[:-1] + [pieces[-1][:inside.start()] | trim] -%}
+    {%- endif -%}
     {%- set distinct, pieces = spark_windows._quantified(pieces) -%}
     {%- set rest = found.rest | trim if found else '' -%}
     {{ return(spark_windows._over_clauses_record(

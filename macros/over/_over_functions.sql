@@ -108,7 +108,7 @@
         ) -%}
     {%- elif family is none and modules.re.match(spark_windows._array_calls(), clauses.head ~ '(') -%}
         {%- do spark_windows._report(
-            call, 'SW161', function ~ ' takes an array, such as one made of the frame', got,
+            call, 'SW161', function ~ ' takes an array that is made of the frame', got,
             'Write ' ~ function ~ '(transform(frame, r -> r.price)), or an aggregate'
         ) -%}
     {%- elif family is none -%}

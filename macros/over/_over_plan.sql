@@ -68,55 +68,18 @@
     {{ return('transform(' ~ column ~ ', _sw_one -> _sw_one._sw_row)') }}
 {%- endmacro %}
 
-{#- _value_seen: first_value, last_value, nth_value. -#}
-{% macro _value_seen(ordering, function, frame_aggregate) -%}
-    {%- set frame, x = function.specification.frame, function.arguments[0] -%}
-    {%- if spark_windows._is_growing_value(ordering, function) -%}
-        {%- set native = spark_windows._spark_frame(ordering, frame) -%}
-        {%- set nulls = ' ignore nulls' if function.ignores_nulls else '' -%}
-        {%- set text = function.function ~ '(' ~ function.arguments | join(', ') ~ ')' ~ nulls ~ native.over -%}
-        {{ return(spark_windows._staged_column(ordering, native.stage, text)) }}
-    {%- endif -%}
-    {%- set merged = spark_windows._aggregated(ordering, function, frame_aggregate) if frame_aggregate else none -%}
-    {%- if merged is not none -%}{{ return(merged) }}{%- endif -%}
-    {%- set rows = spark_windows._frame_rows(
-        ordering, frame, spark_windows._row_fields(ordering, [frame]) + [x ~ ' as _sw_value']
-    ) -%}
-    {%- set seen = spark_windows._staged_column(ordering, rows.stage, rows.expression) -%}
-    {%- if function.ignores_nulls -%}
-        {%- set seen = 'filter(' ~ seen ~ ', _sw_one -> _sw_one._sw_value is not null)' -%}
-    {%- endif -%}
-    {%- set from_last = function.from_last or function.function in ['last_value', 'last'] -%}
-    {%- set place = function.arguments[1] | int if function.function == 'nth_value' else 1 -%}
-    {{ return('try_element_at(' ~ seen ~ ', ' ~ ('-' if from_last) ~ place ~ ')._sw_value') }}
-{%- endmacro %}
-
-{#- _is_growing_value: a value of a frame that begins with the partition, which Spark finds as it is. -#}
-{% macro _is_growing_value(ordering, function) -%}
-    {%- set frame = function.specification.frame -%}
-    {%- set growing = function.family == 'value' and frame.start.unbounded and frame.exclude == 'no others' -%}
-    {{ return(growing and not function.from_last and not spark_windows._counts_groups(frame)
-        and not spark_windows._is_shifted(ordering, frame)) }}
-{%- endmacro %}
-
-{#- _counts_groups: a frame has an offset that counts groups of peers. _is_shifted: its bounds are made for each row.
-    -#}
-{% macro _counts_groups(frame) -%}
-    {{ return(frame.mode == 'groups' and spark_windows._is_far(frame)) }}
-{%- endmacro %}
-
-{% macro _is_shifted(ordering, frame) -%}
-    {%- set measures = frame.mode == 'range' and spark_windows._is_far(frame) -%}
-    {{ return(measures and ordering.axis.kind == 'shifted') }}
-{%- endmacro %}
-
 {#- _aggregated: an aggregate over a frame as an expression over the stages; none where the rows of each frame are
     needed once more. -#}
 {% macro _aggregated(ordering, function, frame_aggregate) -%}
     {%- set frame, framed = function.specification.frame, frame_aggregate.framed -%}
     {%- set description = frame_aggregate.description -%}
     {%- set pieces = spark_windows._pieces_of(ordering, function, frame_aggregate) -%}
-    {%- if pieces is none -%}{{ return(none) }}{%- endif -%}
+    {%- if spark_windows._is_of_partition(ordering, frame, framed) -%}
+        {%- set text = framed.text | replace(spark_windows._over_mark(), spark_windows._whole_partition(ordering)) -%}
+        {{ return(spark_windows._staged_column(ordering, 'forward', text)) }}
+    {%- elif pieces is none -%}
+        {{ return(none) }}
+    {%- endif -%}
     {%- if pieces | length == 1 and not spark_windows._takes_scans(ordering, pieces[0]) and description.direct -%}
         {%- set native = spark_windows._piece_over(ordering, pieces[0]) -%}
         {%- set text = description.direct | replace(spark_windows._over_mark(), native.over) -%}
@@ -125,6 +88,16 @@
         {%- set result = spark_windows._merged_pieces(ordering, framed, description, pieces) -%}
     {%- endif -%}
     {{ return(spark_windows._ratio(function, result) if function.family == 'ratio' else result) }}
+{%- endmacro %}
+
+{#- _is_of_partition: an aggregate that cannot be merged is over all rows of a partition, as Spark has it. -#}
+{% macro _is_of_partition(ordering, frame, framed) -%}
+    {%- set known = [
+        'median', 'percentile', 'percentile_approx', 'approx_percentile', 'mode', 'bit_and', 'bit_or', 'bit_xor',
+    ] -%}
+    {%- set all_peers = not ordering.order_by and frame.mode != 'rows' -%}
+    {%- set whole = all_peers or (frame.start.unbounded and frame.end.unbounded) -%}
+    {{ return(whole and frame.exclude == 'no others' and framed.function in known and not framed.distinct) }}
 {%- endmacro %}
 
 {#- _piece_over: the stage and OVER of a frame that Spark can compute as it is: the whole partition, a frame that grows

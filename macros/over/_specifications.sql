@@ -36,6 +36,12 @@
         {{ return({}) }}
     {%- endif -%}
     {%- for name, given in windows.items() -%}
+        {%- if name | string | lower in written -%}
+            {%- do spark_windows._report(
+                call, 'SW149', 'two windows have the same name', 'windows ' ~ spark_windows._show(name),
+                'Rename one of them; upper and lower case are the same'
+            ) -%}
+        {%- endif -%}
         {%- do written.update({name | string | lower: spark_windows._written_window(call, name, given)}) -%}
     {%- endfor -%}
     {{ return(written) }}

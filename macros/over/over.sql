@@ -46,7 +46,7 @@
 )
 {%- endmacro %}
 
-{#- _zone_of_days: the zone whose wall clock days and months follow; none of UTC. -#}
+{#- _zone_of_days: the zone whose wall clock days and months follow, by default that of the project; none of UTC. -#}
 {% macro _zone_of_days(call, timezone) -%}
     {%- if timezone is not none and not spark_windows._is_zone(timezone | string) -%}
         {%- do spark_windows._report(
@@ -54,7 +54,8 @@
             "Use a name such as 'America/New_York' or an offset such as '+05:30'"
         ) -%}
     {%- endif -%}
-    {{ return(none if timezone in [none, 'UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else timezone) }}
+    {%- set zone = timezone or var('spark_windows_timezone', 'UTC') -%}
+    {{ return(none if zone in ['UTC', 'Etc/UTC', 'GMT', 'Zulu', '+00:00'] else zone) }}
 {%- endmacro %}
 
 {#- _check_outputs: no two columns of the output have one name. -#}

@@ -53,7 +53,7 @@ OFFSETS = {
     "ki": ["0", "1", "3.7", "5"],
     "d": ["0", "0.5", "1.125", "3"],
     "x": ["0", "0.5", "1", "4"],
-    "ts": ["interval '0 seconds'", "'10 minutes'", "interval '1' hour", "interval '1 day'"],
+    "ts": ["interval '0 seconds'", "'10 minutes'", "interval '1' hour", "1 d"],
     "day": ["interval '0 days'", "1 day", "interval '3' days", "interval '1 month'"],
 }
 COMBINATIONS = 88
@@ -148,7 +148,7 @@ def distance(column: str, text: str) -> Any:
     words = text.replace("interval", "").replace("'", "").split()
     if len(words) == 1:
         return Decimal(text) if column == "d" else float(text) if "." in text else int(text)
-    count, unit = int(words[0]), words[1].rstrip("s")
+    count, unit = int(words[0]), {"d": "day"}.get(words[1], words[1].rstrip("s"))
     if unit == "month":
         return lambda day, sign: _months_later(day, sign * count)
     return timedelta(**{f"{unit}s": count})

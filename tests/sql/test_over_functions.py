@@ -201,3 +201,43 @@ def test_qualify_comes_last(spark: SparkSession) -> None:
         (None, 5, 2, 3),
         ("a", 3, 2, 9),
     ]
+
+
+@pytest.mark.parametrize("engine", ["sql", "auto"])
+def test_without_an_order_the_value_decides(spark: SparkSession, engine: str) -> None:
+    """First and last, and aggregates of Spark over whole partitions, in time linear in rows."""
+    functions = {
+        "least": "first_value(v) ignore nulls over (partition by p)",
+        "greatest": "last_value(v) over (partition by p)",
+        "first": "first_value(v) over (partition by p)",
+        "middle": "median(v) over (partition by p)",
+        "bits": "bit_or(v) filter (where v > 1) over (partition by p)",
+    }
+    query = Macros(session=spark).render("over", DATA, {}, functions, engine=engine)
+    assert "collect_list" not in query
+    found = spark.sql(f"select distinct p, {', '.join(functions)} from {query}").collect()
+    expected = []
+    for p, of_key in VALUES.items():
+        present = sorted(v for v in of_key if v is not None)
+        expected.append(
+            (
+                p,
+                present[0] if present else None,
+                present[-1] if present else None,
+                None if None in of_key else present[0],
+                statistics.median(present) if present else None,
+                {"a": 3 | 7 | 2, None: 5, "b": 4, "c": None}[p],
+            )
+        )
+    assert sorted(map(tuple, found), key=str) == sorted(expected, key=str)
+
+
+def test_days_follow_the_zone_of_the_project(spark: SparkSession) -> None:
+    """A day before 20:00 UTC of the day on which New York has 23 hours is 21:00 UTC."""
+    times = "'2024-03-09 20:30:00Z'), ('2024-03-10 06:30:00Z'), ('2024-03-10 20:00:00Z'"
+    data = f"(select cast(t as timestamp) as t from values ({times}) as times(t))"
+    macros = Macros(session=spark, variables={"spark_windows_timezone": "America/New_York"})
+    for day, rows in {"'1 day'": 2, "1d": 2, "1 d": 2, "24 hours": 3}.items():
+        functions = {"n": f"count(*) over (order by t range {day} preceding)"}
+        query = macros.render("over", data, {}, functions)
+        assert spark.sql(f"select max(n) from {query}").first()[0] == rows  # type: ignore[index]

@@ -129,6 +129,7 @@ CALLS: list[tuple[str, dict[str, Any], str]] = [
     ("SW101", {"functions": None}, "functions"),
     ("SW101", {"functions": ["rank() over w"]}, "functions"),
     ("SW149", {"windows": ["w"]}, "windows"),
+    ("SW149", {"windows": {"w": "order by a", "W": "order by b"}}, "'W'"),
     ("SW150", {"windows": {"a": "b", "b": "a"}, "functions": {"x": "sum(v) over a"}}, "circle"),
     ("SW150", {"windows": {"a": "a"}, "functions": {"x": "sum(v) over a"}}, "circle"),
     ("SW152", {"windows": {"a": "order by t rows 2 following"}}, "2 following"),
@@ -169,6 +170,9 @@ ACCEPTED = [
     "size(frame) + array_sum(transform(frame, r -> r.v)) over w",
     "size(seen) over seen as (w groups between 1 following and 2 following)",
     "sum(v) over `w`",
+    "last_value(v ignore nulls) over w",
+    "sum(v) over (order by x range between 1.5D preceding and 1e1 following)",
+    "sum(v) over (order by ts range '1.5 days' preceding)",
 ]
 
 
