@@ -10,6 +10,7 @@ from scripts.macro_files import ROOT, Documented, Macro, documented, macros
 PAGE = ROOT / "docs" / "reference.md"
 ROOMS = {
     "tvf": "Window table functions",
+    "calendar": "Times rounded to periods",
     "aggregate": "Aggregation",
     "join": "Joins",
     "over": "Functions over rows around each row",
@@ -23,10 +24,10 @@ INTRODUCTION = """\
 
 Every macro of the package. Generated from the macros and their YAML by `make docs`; edit those.
 
-A macro that reads rows renders a subquery in parentheses: write it behind FROM or JOIN. Lengths
-are texts such as `'10 minutes'`, `'1h'`, `'90s'`, `'1 day 2 hours'` or `'PT10M'`. What a window
-means, with zones and NULLs, is in [semantics.md](semantics.md); what a refusal means, in
-[errors.md](errors.md).
+A macro that reads rows renders a subquery in parentheses: write it behind FROM or JOIN;
+`floor_time` and `ceil_time` render an expression. Lengths are texts such as `'10 minutes'`,
+`'1h'`, `'90s'`, `'1 day 2 hours'` or `'PT10M'`. What a window means, with zones and NULLs, is in
+[semantics.md](semantics.md); what a refusal means, in [errors.md](errors.md).
 """
 
 

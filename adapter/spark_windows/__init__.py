@@ -10,8 +10,10 @@ from spark_windows.compositions import (
     window_top_n,
 )
 from spark_windows.functions import (
+    ceil_time,
     cumulate,
     cumulate_row,
+    floor_time,
     hop,
     hop_row,
     over,
@@ -26,8 +28,10 @@ __all__ = [
     "Aggregate",
     "as_of_join",
     "cascade",
+    "ceil_time",
     "cumulate",
     "cumulate_row",
+    "floor_time",
     "hop",
     "hop_row",
     "interval_join",

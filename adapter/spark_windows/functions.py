@@ -20,9 +20,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from spark_windows.frames import render_over_frames
+from spark_windows.render import Macros
 
 if TYPE_CHECKING:
-    from pyspark.sql import DataFrame
+    from pyspark.sql import Column, DataFrame
 
     from spark_windows.frames import Keys, Texts
 
@@ -368,6 +369,66 @@ def over(
         timezone=timezone,
         engine=engine,
     )
+
+
+def floor_time(
+    timecol: str | None = None,
+    period: str | None = None,
+    restart: str | None = None,
+    bound: str = "start",
+    timezone: str | None = None,
+    offset: str = "0 seconds",
+) -> Column:
+    """Round a time down to a period, [start, end).
+
+    Args:
+        timecol: The time: TIMESTAMP, TIMESTAMP_NTZ or DATE; no time, no period.
+        period: How long a period is.
+        restart: A longer unit in which periods start again; the last of one ends with it.
+        bound: `"start"` or `"end"` of the period.
+        timezone: The zone whose wall clock periods follow, for TIMESTAMP; UTC by default.
+        offset: Moves every bound, either way.
+
+    Returns:
+        The bound, of the type of the time; TIMESTAMP_NTZ for a DATE.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _rounded("floor_time", timecol, period, restart, bound, timezone, offset)
+
+
+def ceil_time(
+    timecol: str | None = None,
+    period: str | None = None,
+    restart: str | None = None,
+    bound: str = "end",
+    timezone: str | None = None,
+    offset: str = "0 seconds",
+) -> Column:
+    """Round a time up to a period, (start, end].
+
+    Args:
+        timecol: The time, as in `floor_time`; one on a bound belongs to the earlier period.
+        period: How long a period is.
+        restart: As in `floor_time`.
+        bound: `"start"` or `"end"` of the period.
+        timezone: As in `floor_time`.
+        offset: As in `floor_time`.
+
+    Returns:
+        The bound, as in `floor_time`.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
+    return _rounded("ceil_time", timecol, period, restart, bound, timezone, offset)
+
+
+def _rounded(macro: str, *arguments: str | None) -> Column:
+    from pyspark.sql.functions import expr
+
+    return expr(Macros().render(macro, *arguments))
 
 
 def _all_declared(aggregates: Any) -> Any:

@@ -35,7 +35,7 @@
 {%- endmacro %}
 
 {#- _calendar_lengths: the lengths of a window on the axis of months; none where no length is in months. Reports what
-    cannot be. A step may be a part of a day. -#}
+    cannot be. A step may be a part of a day, and a period that restarts with the months any fixed length. -#}
 {% macro _calendar_lengths(call, options) -%}
     {%- set months, fixed, us = {}, {}, {} -%}
     {%- for name in options.names if options[name] is string -%}
@@ -60,7 +60,8 @@
     {%- endfor -%}
     {%- for name in fixed -%}
         {%- set length = spark_windows._length(call, name, options[name]) -%}
-        {%- if length is not none and (name != 'step' or 86400000000 % length) -%}
+        {%- set fits = name == 'period' or (name == 'step' and length and 86400000000 % length == 0) -%}
+        {%- if length is not none and not fits -%}
             {%- do spark_windows._report(
                 call, 'SW105',
                 'beside months ' ~ name ~ ' must be in months too' ~ (', or divide a day' if name == 'step'),

@@ -12,12 +12,13 @@
         lateral (select {{ clock_us }} as _sw_us) as _clock
 {%- endmacro %}
 
-{#- _time_of: the time column. Where its type is known at run time only, `typeof`, which Spark folds before it runs,
-    refuses text before anything casts it; numbers have no common type with a time, which Spark says itself. -#}
-{% macro _time_of(window) -%}
+{#- _time_of: the time column, or an expression of it. Where its type is known at run time only, `typeof`, which Spark
+    folds before it runs, refuses text before anything casts it; numbers have no common type with a time, which Spark
+    says itself. -#}
+{% macro _time_of(window, expression=none) -%}
     {%- set time = '(' ~ window.timecol ~ ')' -%}
-    {%- if window.type in ['timestamp', 'timestamp_ntz'] -%}{{ return(time) }}{%- endif -%}
-    {%- set typed = 'coalesce(' ~ time ~ ', cast(null as timestamp_ntz))' -%}
+    {%- set is_typed = window.type in ['timestamp', 'timestamp_ntz'] -%}
+    {%- set typed = expression or (time if is_typed else 'coalesce(' ~ time ~ ', cast(null as timestamp_ntz))') -%}
     {%- if window.type is not none -%}{{ return(typed) }}{%- endif -%}
     {%- set problem = spark_windows._type_problem(window.timecol, none) -%}
     {%- set refused = spark_windows._raise_error(spark_windows._call(window.macro), *problem) -%}

@@ -27,20 +27,31 @@
 {%- endmacro %}
 
 {#- _lengths_record: the record of them, in microseconds:
-    size, slide, step, gap   none for those that the kind does not have, or that are wrong
-    offset                   none where it is wrong
-    months                   as in `_window_record` -#}
-{% macro _lengths_record(size=none, slide=none, step=none, gap=none, offset=0, months=none) -%}
-    {{ return({'size': size, 'slide': slide, 'step': step, 'gap': gap, 'offset': offset, 'months': months}) }}
+    size, slide, step, gap, period, restart   none for those that there are not, or that are wrong
+    offset                                    none where it is wrong
+    months                                    as in `_window_record` -#}
+{% macro _lengths_record(
+    size=none, slide=none, step=none, gap=none, period=none, restart=none, offset=0, months=none
+) -%}
+    {{ return({
+        'size': size,
+        'slide': slide,
+        'step': step,
+        'gap': gap,
+        'period': period,
+        'restart': restart,
+        'offset': offset,
+        'months': months,
+    }) }}
 {%- endmacro %}
 
-{#- _offset: the offset of a window of fixed lengths. Weeks of ISO begin on Monday. -#}
+{#- _offset: the offset of fixed lengths. Weeks of ISO begin on Monday; those that restart begin where they restart. -#}
 {% macro _offset(call, options) -%}
     {%- set offset = 0 -%}
     {%- if (options.offset or '0 seconds') != '0 seconds' -%}
         {%- set offset = spark_windows._length(call, 'offset', options.offset, none) -%}
     {%- endif -%}
-    {%- set lengths = (options.size or '') ~ (options.slide or '') -%}
+    {%- set lengths = (options.size or '') ~ (options.slide or '') ~ (options.restart or options.period or '') -%}
     {%- if offset is not none and 'isoweek' in lengths | lower -%}
         {#- 1970-01-01 was a Thursday. -#}
         {%- set offset = offset + 4 * 86400000000 -%}

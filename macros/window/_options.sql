@@ -3,6 +3,8 @@
     _options: the record of a window as a user gives it, none for what is left out:
     kind, timecol, size, slide, step, gap, offset, partition_by, timezone, only_updates
               as they stand
+    period, restart
+              of `floor_time` and `ceil_time`, which are read as tumbling windows with these lengths
     names     the names of the lengths that its kind has
     Every key of the mapping is known and belongs to the kind; a mapping of no kind becomes a valid window. -#}
 {% macro _options(call, given) -%}
@@ -10,6 +12,9 @@
         'tumble': ['size'], 'hop': ['slide', 'size'], 'cumulate': ['step', 'size'], 'session': ['gap'],
     } -%}
     {%- set kind = given.get('kind') -%}
+    {%- if call.macro in ['floor_time', 'ceil_time'] -%}
+        {%- do names.update({'tumble': ['period'] if given.restart is none else ['period', 'restart']}) -%}
+    {%- endif -%}
     {%- if kind is not string or kind not in names -%}
         {%- do spark_windows._report(
             call, 'SW106', 'kind must be one of ' ~ names | join(', '), 'kind ' ~ spark_windows._show(kind),
@@ -36,6 +41,8 @@
         'partition_by': given.get('partition_by'),
         'timezone': given.get('timezone'),
         'only_updates': given.get('only_updates'),
+        'period': given.get('period'),
+        'restart': given.get('restart'),
         'names': names[kind],
     }) }}
 {%- endmacro %}

@@ -152,6 +152,24 @@ def test_functions_over_frames(rows: DataFrame) -> None:
     ]
 
 
+def test_times_are_rounded(rows: DataFrame) -> None:
+    periods = {"period": "7 seconds", "restart": "1 minute"}
+    found = rows.select(
+        F.unix_seconds("ts"),
+        F.unix_seconds(spark_windows.floor_time("ts", **periods)),
+        F.unix_seconds(spark_windows.ceil_time("ts", **periods)),
+    )
+    seven = 1710054000
+    assert sorted(map(tuple, found.collect()), key=str) == [
+        (seven - 1, seven - 4, seven),
+        (seven, seven, seven),
+        (seven + 1200, seven + 1200, seven + 1200),
+        (None, None, None),
+    ]
+    with pytest.raises(CompilationError, match="SW162"):
+        spark_windows.floor_time("ts", "1 hour", "1 minute")
+
+
 def test_frames_are_joined_by_time(rows: DataFrame) -> None:
     times: dict[str, Any] = {"left_time": "l.ts", "right_time": "r.ts", "on": "shop"}
     before = spark_windows.as_of_join(

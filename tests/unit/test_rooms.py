@@ -23,6 +23,7 @@ ROOMS = (
     "errors",
     "input",
     "window",
+    "calendar",
     "tvf",
     "aggregate/describe",
     "aggregate/plan",

@@ -17,7 +17,7 @@ from {{ spark_windows.over(
     data='departures',
     windows={
         'this_hour': {
-            'partition_by': ['origin', "date_trunc('hour', departed_at)"],
+            'partition_by': ['origin', spark_windows.floor_time('departed_at', '1 hour')],
             'order_by': ['departed_at', 'carrier', 'flight', 'scheduled_at'],
             'frame': 'rows unbounded preceding',
         },
