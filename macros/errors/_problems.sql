@@ -6,9 +6,10 @@
     macro       the macro that was called; every message names it
     problems    the messages so far
     columns_of  {input: its columns}, each looked up once (see `_columns`)
+    names_of    {input: their names}, as they are written there (see `_input_names`)
     yaml_of     {input: what YAML says of it}, each looked up once (see `_yaml`) -#}
 {% macro _call(macro) -%}
-    {{ return({'macro': macro, 'problems': [], 'columns_of': {}, 'yaml_of': {}, 'behind': {}}) }}
+    {{ return({'macro': macro, 'problems': [], 'columns_of': {}, 'names_of': {}, 'yaml_of': {}, 'behind': {}}) }}
 {%- endmacro %}
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}

@@ -8,22 +8,32 @@
     {%- if not execute or (data is not string and data.is_cte is not defined) -%}{{ return(none) }}{%- endif -%}
     {%- set name = data | string -%}
     {%- if name not in call.columns_of -%}
-        {%- set columns = none -%}
+        {%- set columns, names = none, [] -%}
         {%- if data is string -%}
-            {%- set columns = spark_windows._seen_columns(call, data) -%}
+            {%- set columns = spark_windows._seen_columns(call, data, names) -%}
         {%- elif not data.is_cte and load_relation(data) is not none -%}
-            {%- set columns = spark_windows._described(run_query('describe query select * from ' ~ name)) -%}
+            {%- set columns = spark_windows._described(run_query('describe query select * from ' ~ name), names) -%}
         {%- endif -%}
         {%- do call.columns_of.update({name: columns}) -%}
+        {%- do call.names_of.update({name: names}) -%}
     {%- endif -%}
     {{ return(call.columns_of[name]) }}
 {%- endmacro %}
 
+{#- _input_names: the names of the columns of the input as they are written there, in their order; none where they are
+    not known, or only Spark tells them apart. -#}
+{% macro _input_names(call, data) -%}
+    {%- set columns = spark_windows._columns(call, data) or {} -%}
+    {%- set names = call.names_of.get(data | string) or [] -%}
+    {{ return(names if names and names | length == columns | length else none) }}
+{%- endmacro %}
+
 {#- _described: the answer of DESCRIBE QUERY as {name: type}; none for the type of a name that several columns have,
-    which differ in case. -#}
-{% macro _described(table) -%}
+    which differ in case. The names as they are written are added to `names`. -#}
+{% macro _described(table, names=none) -%}
     {%- set columns = {} -%}
     {%- for row in table.rows -%}
+        {%- if names is not none -%}{%- do names.append(row['col_name']) -%}{%- endif -%}
         {%- set name = row['col_name'] | lower -%}
         {%- do columns.update({name: none if name in columns else row['data_type'] | lower}) -%}
     {%- endfor -%}

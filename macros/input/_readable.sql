@@ -1,19 +1,21 @@
 {#- What Spark is asked of an input that is no relation, while a body is compiled.
 
-    _seen_columns: the columns of a CTE or a subquery (see `_columns`), as far as they can be known. -#}
-{% macro _seen_columns(call, data) -%}
+    _seen_columns: the columns of a CTE or a subquery (see `_columns`), as far as they can be known. Their names as they
+    are written are added to `names`, unless the input selects some by name. -#}
+{% macro _seen_columns(call, data, names) -%}
     {%- set behind = spark_windows._behind(call, data) -%}
     {%- if behind -%}
         {%- set columns, seen = spark_windows._columns(call, behind.relation), {} -%}
         {%- for name, type in (columns or {}).items() if behind.columns is none or name in behind.columns -%}
             {%- do seen.update({name: type}) -%}
         {%- endfor -%}
+        {%- do names.extend((call.names_of.get(behind.relation | string) or []) if behind.columns is none else []) -%}
         {{ return(none if columns is none else seen) }}
     {%- elif not spark_windows._can_be_read(data) -%}
         {{ return(none) }}
     {%- endif -%}
     {%- set query = 'describe query select * from ' ~ spark_windows._readable(call, data) -%}
-    {{ return(spark_windows._described(run_query(query))) }}
+    {{ return(spark_windows._described(run_query(query), names)) }}
 {%- endmacro %}
 
 {#- _readable: an input as Spark can read it alone, where its columns are known. -#}

@@ -5,10 +5,10 @@
     {%- for function in ordering.functions if function.name in aggregates -%}
         {%- set frame_aggregate = aggregates[function.name] -%}
         {%- set pieces = spark_windows._pieces_of(ordering, function, frame_aggregate) or [] -%}
-        {%- set is_scanned = frame_aggregate.description.accumulators.values() | rejectattr('retract') | list -%}
+        {%- set is_scanned = not spark_windows._is_taken_back(frame_aggregate.description) -%}
         {%- for frame in pieces if spark_windows._takes_scans(ordering, frame) -%}
-            {%- if spark_windows._takes_blocks(frame) -%}
-                {%- do spans.append(spark_windows._frame_length(frame)) -%}
+            {%- if frame.mode == 'rows' -%}
+                {%- if is_scanned -%}{%- do spans.append(spark_windows._frame_length(frame)) -%}{%- endif -%}
             {%- else -%}
                 {%- do widths.setdefault(frame.mode, []).append(spark_windows._key_width(ordering, frame)) -%}
                 {%- if is_scanned -%}{%- do scanned.append(frame.mode) -%}{%- endif -%}

@@ -3,22 +3,24 @@
     be as long as frames, or up to half as long, so that there may be one more between these two. Several frames of one
     order have blocks whose sizes are powers of two, of which the greater hold the smaller: one sort serves all.
 
-    _takes_blocks: a frame is so long that blocks are faster than to read each frame. Measured: docs/over.md. -#}
-{% macro _takes_blocks(frame) -%}
+    _takes_blocks: a frame is so long that blocks, or differences (see `_row_differences.sql`), are faster than to read
+    each frame. Measured: docs/over.md. -#}
+{% macro _takes_blocks(frame, is_taken_back=false) -%}
     {%- set bounded = not frame.start.unbounded and not frame.end.unbounded -%}
-    {{ return(frame.mode == 'rows' and bounded and spark_windows._frame_length(frame) > spark_windows._short_frame()) }}
+    {%- set most = spark_windows._short_frame(is_taken_back) -%}
+    {{ return(frame.mode == 'rows' and bounded and spark_windows._frame_length(frame) > most) }}
 {%- endmacro %}
 
 {#- _short_frame: how many rows a frame of ROWS may have for Spark to read each of them. -#}
-{% macro _short_frame() -%}
-    {{ return(40) }}
+{% macro _short_frame(is_taken_back) -%}
+    {{ return(15 if is_taken_back else 40) }}
 {%- endmacro %}
 
 {#- _takes_scans: a frame has two bounds, and is merged from scans: one of ROWS that is long, one whose bounds are
     distances between whole numbers (see `_key_blocks.sql`). -#}
-{% macro _takes_scans(ordering, frame) -%}
+{% macro _takes_scans(ordering, frame, is_taken_back=false) -%}
     {%- if frame.mode == 'rows' or not spark_windows._is_far(frame) -%}
-        {{ return(spark_windows._takes_blocks(frame)) }}
+        {{ return(spark_windows._takes_blocks(frame, is_taken_back)) }}
     {%- endif -%}
     {%- if frame.start.unbounded or frame.end.unbounded -%}{{ return(false) }}{%- endif -%}
     {%- set kind = 'whole' if frame.mode == 'groups' else ordering.axis.kind -%}

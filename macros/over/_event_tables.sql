@@ -26,7 +26,11 @@
         {%- do cases.append('when ' ~ loop.index ~ ' then ' ~ place) -%}
         {%- do items.append('count(if(_sw_kind = ' ~ loop.index ~ ', 1, null)) over up_to_row as ' ~ column) -%}
     {%- endfor -%}
-    {%- set names = state.names | reject('equalto', '_sw_row') | list -%}
+    {%- set names = [] -%}
+    {%- for column in state.names -%}
+        {%- set of_row = 'if(_sw_kind = 0, ' ~ column ~ ', null) as ' ~ column -%}
+        {%- do names.append(of_row if column in state.passed else column) -%}
+    {%- endfor -%}
     {%- set sorted = spark_windows._ordered(ordering.partition, '_sw_place nulls first, if(_sw_kind = 0, 1, 0)') %}
     {{ name }} as (
         select {{ (state.names + places | list) | join(', ') }}
@@ -35,7 +39,7 @@
                 {{ ([state.names | join(', '), '_sw_kind'] + items) | join(',\n                ') }}
             from (
                 select
-                    if(_sw_kind = 0, _sw_row, null) as _sw_row, {{ names | join(', ') }},
+                    {{ names | join(', ') }},
                     _sw_kind, case _sw_kind {{ cases | join(' ') }} end as _sw_place
                 from {{ state.previous }}
                 lateral view explode(array({{ kinds | join(', ') }})) _sw_exploded as _sw_kind

@@ -80,7 +80,9 @@
     {%- elif pieces is none -%}
         {{ return(none) }}
     {%- endif -%}
-    {%- if pieces | length == 1 and not spark_windows._takes_scans(ordering, pieces[0]) and description.direct -%}
+    {%- set is_taken_back = spark_windows._is_taken_back(description) -%}
+    {%- if pieces | length == 1 and description.direct
+        and not spark_windows._takes_scans(ordering, pieces[0], is_taken_back) -%}
         {%- set native = spark_windows._piece_over(ordering, pieces[0]) -%}
         {%- set text = description.direct | replace(spark_windows._over_mark(), native.over) -%}
         {%- set result = spark_windows._staged_column(ordering, native.stage, text) -%}

@@ -3,14 +3,17 @@
 {% macro _over_query(call, data, records, aggregates, zone, qualify, engine) -%}
     {%- set orderings, columns = spark_windows._orderings(call, data, records, zone) -%}
     {%- set aggregates = spark_windows._valued_aggregates(aggregates, columns) -%}
-    {%- set tables, problems = [spark_windows._keyed_table(data, columns)], [] -%}
-    {%- set state = namespace(previous='keyed', names=['_sw_row'] + columns | list, uses_arrow=false) -%}
+    {%- set passed = spark_windows._passed_columns(call, data, records, columns) -%}
+    {%- set tables, problems = [spark_windows._keyed_table(data, passed, columns)], [] -%}
+    {%- set state = namespace(
+        previous='keyed', names=passed.names + columns | list, passed=passed.names, uses_arrow=false
+    ) -%}
     {%- for ordering in orderings -%}
         {%- set frame_results = spark_windows._over_plan(ordering, records, aggregates, engine) -%}
         {%- do spark_windows._ordering_tables(ordering, frame_results, state, tables, problems) -%}
         {%- set state.uses_arrow = state.uses_arrow or frame_results.arrow.functions | length > 0 -%}
     {%- endfor -%}
-    {%- set text = spark_windows._over_text(records, tables, state.previous, qualify) -%}
+    {%- set text = spark_windows._over_text(records, passed, tables, state.previous, qualify) -%}
     {{ return(spark_windows._over_query_record(text, problems | first if problems else none, state.uses_arrow)) }}
 {%- endmacro %}
 
@@ -22,9 +25,34 @@
     {{ return({'text': text, 'problem': problem, 'uses_arrow': uses_arrow}) }}
 {%- endmacro %}
 
-{#- _keyed_table: the CTE that reads the input: its rows as structs, and the expressions of the call over them. -#}
-{% macro _keyed_table(data, columns) -%}
-    {%- set items = ['struct(*) as _sw_row'] -%}
+{#- _passed_columns: how the columns of the input pass through the scans: each by its name, unless one of the
+    expressions, `columns`, is the column itself; where names are not known, or an expression reads whole rows, all as
+    one struct, which costs about a fifth of the time. The text of an incremental model must not depend on what is
+    known of its input, so that it does not seem to have changed.
+    read      as the CTE selects them that reads the input
+    names     of their columns in the CTEs behind it
+    selected  the columns of the output -#}
+{% macro _passed_columns(call, data, records, columns) -%}
+    {%- set known = none if 'contents' in records | map(attribute='family')
+        or spark_windows._materialized() == 'window_incremental' else spark_windows._input_names(call, data) -%}
+    {%- if known is none or '_sw_' in known | join(' ') | lower -%}
+        {{ return({'read': ['struct(*) as _sw_row'], 'names': ['_sw_row'], 'selected': ['_sw_row.*']}) }}
+    {%- endif -%}
+    {%- set expressions, names, selected = {}, [], [] -%}
+    {%- for column, expression in columns.items() -%}
+        {%- do expressions.setdefault(spark_windows._plain(expression), column) -%}
+    {%- endfor -%}
+    {%- for name in known | map('string') -%}
+        {%- set quoted, column = spark_windows._quoted(name), expressions.get(name | lower) -%}
+        {%- if not column -%}{%- do names.append(quoted) -%}{%- endif -%}
+        {%- do selected.append(column ~ ' as ' ~ quoted if column else quoted) -%}
+    {%- endfor -%}
+    {{ return({'read': names, 'names': names, 'selected': selected}) }}
+{%- endmacro %}
+
+{#- _keyed_table: the CTE that reads the input: its rows, and the expressions of the call over them. -#}
+{% macro _keyed_table(data, passed, columns) -%}
+    {%- set items = passed.read | list -%}
     {%- for column, expression in columns.items() -%}
         {%- do items.append('(' ~ expression ~ ') as ' ~ column) -%}
     {%- endfor -%}
@@ -37,7 +65,7 @@
 
 {#- _over_text: the query, made of its CTEs: the columns of the input, and the results under their names. An expression
     of the frame is computed beside all columns. -#}
-{% macro _over_text(records, tables, previous, qualify) -%}
+{% macro _over_text(records, passed, tables, previous, qualify) -%}
     {%- set columns, contents, excepted = [], [], [] -%}
     {%- for function in records -%}
         {%- set column, name = '_sw_result_' ~ loop.index, spark_windows._quoted(function.name) -%}
@@ -59,8 +87,7 @@
     {%- if 'contents' in records | map(attribute='family') %},
     results as (
         select
-            _sw_row.*,
-            {{ columns | join(',\n            ') }}
+            {{ (passed.selected + columns) | join(',\n            ') }}
         from {{ previous }}
     )
     select
@@ -69,8 +96,7 @@
     from results
     {%- else %}
     select
-        _sw_row.*,
-        {{ columns | join(',\n        ') }}
+        {{ (passed.selected + columns) | join(',\n        ') }}
     from {{ previous }}
     {%- endif %}
     {%- if qualify %}

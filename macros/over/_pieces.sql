@@ -13,7 +13,9 @@
     {%- set pieces = spark_windows._frame_pieces(frame) -%}
     {%- if not pieces -%}{{ return(none) }}{%- endif -%}
     {%- set direct = frame_aggregate.description.direct -%}
-    {%- set merged = pieces | length != 1 or spark_windows._takes_scans(ordering, pieces[0]) or not direct -%}
+    {%- set is_taken_back = spark_windows._is_taken_back(frame_aggregate.description) -%}
+    {%- set scanned = spark_windows._takes_scans(ordering, pieces[0], is_taken_back) -%}
+    {%- set merged = pieces | length != 1 or scanned or not direct -%}
     {#- what a declared aggregate gives over no rows is not known -#}
     {%- set is_open = framed.declared is not none and spark_windows._may_be_empty(frame) -%}
     {%- if merged and (is_open or accumulators | rejectattr('combine') | list) -%}
@@ -69,12 +71,13 @@
 {#- _merged_pieces: an aggregate from the accumulators of its pieces. Without rows they are NULL. -#}
 {% macro _merged_pieces(ordering, framed, description, pieces) -%}
     {%- set found, values = [], dict(description.texts) -%}
+    {%- set is_taken_back = spark_windows._is_taken_back(description) -%}
     {%- for frame in pieces -%}
         {%- set columns = {} -%}
         {%- for key, accumulator in description.accumulators.items() -%}
             {%- set combine = spark_windows._combined_text(ordering, accumulator.combine, description.accumulators) -%}
             {%- set one = dict(accumulator, combine=combine) -%}
-            {%- do columns.update({key: spark_windows._piece_column(ordering, frame, one)}) -%}
+            {%- do columns.update({key: spark_windows._piece_column(ordering, frame, one, is_taken_back)}) -%}
         {%- endfor -%}
         {%- do found.append(columns) -%}
     {%- endfor -%}
@@ -109,9 +112,11 @@
     {{ return(filled.text) }}
 {%- endmacro %}
 
-{#- _piece_column: the column of an accumulator of a piece. -#}
-{% macro _piece_column(ordering, frame, accumulator) -%}
-    {%- if spark_windows._takes_blocks(frame) -%}
+{#- _piece_column: the column of an accumulator of a piece. `is_taken_back`: all those of the aggregate can be. -#}
+{% macro _piece_column(ordering, frame, accumulator, is_taken_back) -%}
+    {%- if is_taken_back and spark_windows._takes_blocks(frame, true) -%}
+        {{ return(spark_windows._of_row_difference(ordering, frame, accumulator)) }}
+    {%- elif spark_windows._takes_blocks(frame) -%}
         {{ return(spark_windows._of_blocks(ordering, frame, accumulator)) }}
     {%- elif spark_windows._takes_scans(ordering, frame) and not ordering.widths.get(frame.mode) -%}
         {#- all that is asked can be taken back -#}

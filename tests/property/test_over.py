@@ -11,7 +11,7 @@ import random
 import statistics
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta, timezone
 from decimal import Decimal
 from typing import TYPE_CHECKING, Any
@@ -256,6 +256,11 @@ def test_every_frame(spark: SparkSession, mode: Mode, column: str) -> None:
         partition = choose.choice(PARTITIONS)
         rows = rows_of(choose) if number % 8 != 7 else []
         chosen = {f"c{n}": one for n, one in enumerate(itertools.islice(drawn, AT_ONCE))}
+        if number % 4 == 0:  # nothing reads whole rows: columns pass by name
+            chosen = {
+                n: replace(one, function="ids") if one.function == "seen" else one
+                for n, one in chosen.items()
+            }
         by_peers = {n: one for n, one in chosen.items() if _sees_peers(one)}
         by_rows = {n: one for n, one in chosen.items() if n not in by_peers}
         if any(one.frame.has_distance() and mode == "range" for one in by_rows.values()):
@@ -271,7 +276,7 @@ def test_every_frame(spark: SparkSession, mode: Mode, column: str) -> None:
         with session_settings(spark, number + len(column)):
             macros = Macros(session=spark)
             # the same frames as scans and as Spark's own
-            macros.package["_short_frame"] = lambda number=number: 1 + 39 * (number % 2)  # type: ignore[assignment]
+            macros.package["_short_frame"] = lambda _, number=number: 1 + 39 * (number % 2)  # type: ignore[assignment]
             label = f"{mode} {order} {partition} {number}"
             data: Any = f"({values(rows, TYPES)})"
             if number % 4 < 2:  # types are known
@@ -281,12 +286,14 @@ def test_every_frame(spark: SparkSession, mode: Mode, column: str) -> None:
                 one.example(label, rows, data, macros) for one in calls if one.combinations
             ]
             check(spark, examples)
+            covered["by name"] += sum("struct(*) as _sw_row" not in one.query for one in examples)
         for one in [*by_peers.values(), *by_rows.values()]:
             covered[one.function] += 1
             covered[one.frame.exclude] += 1
             covered[one.frame.start.side, one.frame.end.side] += 1
         covered[descending, nulls_first] += 1
     assert all(covered[exclusion] > 10 for exclusion in EXCLUSIONS)
+    assert covered["by name"], "columns never passed by name"
     assert len([name for name in FUNCTIONS if covered[name]]) > len(FUNCTIONS) // 2
     assert len([key for key in covered if isinstance(key, tuple)]) >= 4
 

@@ -241,3 +241,60 @@ def test_days_follow_the_zone_of_the_project(spark: SparkSession) -> None:
         functions = {"n": f"count(*) over (order by t range {day} preceding)"}
         query = macros.render("over", data, {}, functions)
         assert spark.sql(f"select max(n) from {query}").first()[0] == rows  # type: ignore[index]
+
+
+ODD_ROWS: list[tuple[str | None, int, list[int]]] = [("a", 1, [1]), ("a", 2, [2]), (None, 3, [])]
+
+
+@pytest.mark.parametrize(
+    ("function", "expected"),
+    {
+        "sum(N) over (w rows 99 preceding)": [1, 3, 3],
+        "max(n) over (w rows 99 preceding)": [1, 2, 3],
+        "mode(n) over (w rows 1 preceding exclude current row)": [None, 1, None],
+        "count(distinct n) over (w groups 1 preceding)": [1, 2, 1],
+        "size(frame) over (w rows 1 preceding)": [1, 2, 1],
+    }.items(),
+)
+def test_columns_of_any_name_and_type_pass(
+    spark: SparkSession, function: str, expected: list[Any]
+) -> None:
+    columns = ["`The ``key`", "N", "`a.b`"]
+    spark.createDataFrame(ODD_ROWS, "k string, n int, of array<int>").toDF(
+        "The `key", "N", "a.b"
+    ).createOrReplaceTempView("odd_names")
+    query = Macros(session=spark).render(
+        "over",
+        Relation("odd_names"),
+        {"w": "partition by `the ``key` order by n"},
+        {"f": function},
+    )
+    found = spark.sql(f"select * from {query}")
+    assert found.columns == ["The `key", "N", "a.b", "f"]
+    assert [tuple(row) for row in found.orderBy("N").collect()] == [
+        (*row, value) for row, value in zip(ODD_ROWS, expected, strict=True)
+    ]
+    assert spark.sql(f"select {', '.join(columns)} from {query}").count() == len(ODD_ROWS)
+
+
+@pytest.mark.parametrize(
+    ("select", "expected", "by_name"),
+    [
+        ("*", ["k", "n", "f"], True),
+        ("n, k", ["n", "k", "f"], False),
+        ("n", ["n", "f"], False),
+        ("k as n, n as k", ["n", "k", "f"], False),
+    ],
+)
+def test_columns_of_a_cte_keep_their_order(
+    spark: SparkSession, select: str, expected: list[str], by_name: bool
+) -> None:
+    spark.createDataFrame([("a", 1), ("b", 2)], "k string, n int").createOrReplaceTempView("rows_k")
+    macros = Macros(session=spark)
+    cte = f"with read as (select {select} from {{{{ ref('rows_k') }}}})"
+    macros.context |= {"model": {"raw_code": cte, "refs": [{"name": "rows_k"}]}, "ref": Relation}
+    query = macros.render("over", "read", {}, {"f": "count(*) over (order by n)"})
+    assert ("struct(*)" not in query) == by_name
+    found = spark.sql(f"with read as (select {select} from rows_k) select * from {query}")
+    assert found.columns == expected
+    assert {row["f"] for row in found.collect()} == {1, 2}

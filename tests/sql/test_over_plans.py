@@ -60,6 +60,7 @@ SORTS = {
     "sum(v) over (w range between current row and unbounded following)": 1,
     # long frames: blocks forwards and backwards
     "sum(v) over (w rows 999 preceding)": 3,
+    "count(*) over (w rows 999 preceding)": 1,
     "sum(v) over (w rows between 500 preceding and 500 following exclude current row)": 3,
     # distances: counts are differences, others have blocks and probes
     f"count(*) over (w {HOUR})": 1,

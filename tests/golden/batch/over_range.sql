@@ -5,7 +5,14 @@ describe query select * from orders
     /* spark_windows.begin over {"functions": [{"frame": "range between '1 hour' preceding and current row", "name": "hour", "order_by": ["ts desc nulls last"], "partition_by": ["shop"], "text": "sum(weight) over (w range between '1 hour' preceding and current row)"}, {"frame": "range between interval '10 minutes' preceding and interval '5' minute following", "name": "around", "order_by": ["ts desc nulls last"], "partition_by": ["shop"], "text": "avg(amount) over (w range between interval '10 minutes' preceding and interval '5' minute following)"}, {"frame": "range between 1 day preceding and current row", "name": "day", "order_by": ["ts desc nulls last"], "partition_by": ["shop"], "text": "count(*) over (w range 1 day preceding)"}, {"frame": "range between 1 day preceding and current row", "name": "users", "order_by": ["ts desc nulls last"], "partition_by": ["shop"], "text": "count(distinct customer) over (w range 1 day preceding)"}], "qualify": null} */
     with keyed as (
         select
-            struct(*) as _sw_row,
+            `ts`,
+            `town`,
+            `place`,
+            `item`,
+            `price`,
+            `huge`,
+            `span`,
+            `paid`,
             (shop) as _sw_key_1,
             (-(unix_micros(cast((ts) as timestamp_ltz)))) as _sw_key_2,
             (weight) as _sw_value_3,
@@ -15,7 +22,7 @@ describe query select * from orders
     ),
     keyed_blocks_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1,
             coalesce(cast((_sw_key_2 - pmod(_sw_key_2, 68719476736L)) div 68719476736L as bigint), 4611686018427387905L) as _sw_keyed_blocks_1,
             coalesce(cast((_sw_key_2 - pmod(_sw_key_2, 2147483648L)) div 2147483648L as bigint), 4611686018427387905L) as _sw_keyed_blocks_2,
             coalesce(cast((_sw_key_2 - pmod(_sw_key_2, 536870912L)) div 536870912L as bigint), 4611686018427387905L) as _sw_keyed_blocks_3,
@@ -28,13 +35,13 @@ describe query select * from orders
     ),
     forward_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6,
             count(if(_sw_key_2 is null, null, _sw_valued_1)) over (partition by _sw_key_1 order by _sw_keyed_blocks_1 nulls first, _sw_keyed_blocks_2 nulls first, _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_forward_1
         from keyed_blocks_1
     ),
     range_prefixes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1,
             sum(_sw_value_3) over (partition by _sw_key_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2 order by _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_range_prefixes_1,
             sum(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3 order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_range_prefixes_2,
             count(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3 order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_range_prefixes_3,
@@ -44,7 +51,7 @@ describe query select * from orders
     ),
     range_nexts_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5,
             lead(_sw_keyed_blocks_2) over (partition by _sw_key_1 order by _sw_keyed_blocks_1 nulls first, _sw_keyed_blocks_2 nulls first, _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last) as _sw_range_nexts_1,
             lead(_sw_keyed_blocks_3) over (partition by _sw_key_1 order by _sw_keyed_blocks_1 nulls first, _sw_keyed_blocks_2 nulls first, _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last) as _sw_range_nexts_2,
             lead(_sw_keyed_blocks_1) over (partition by _sw_key_1 order by _sw_keyed_blocks_1 nulls first, _sw_keyed_blocks_2 nulls first, _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last) as _sw_range_nexts_3
@@ -52,7 +59,7 @@ describe query select * from orders
     ),
     range_totals_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3,
             last_value(if(_sw_keyed_blocks_2 <=> _sw_range_nexts_1, null, struct(_sw_keyed_blocks_2 as block, _sw_range_prefixes_1 as whole)), true) over (partition by _sw_key_1 order by _sw_keyed_blocks_1 nulls first, _sw_keyed_blocks_2 nulls first, _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last rows between unbounded preceding and 1 preceding) as _sw_range_totals_1,
             last_value(if(_sw_keyed_blocks_3 <=> _sw_range_nexts_2, null, struct(_sw_keyed_blocks_3 as block, _sw_range_prefixes_2 as whole)), true) over (partition by _sw_key_1 order by _sw_keyed_blocks_1 nulls first, _sw_keyed_blocks_2 nulls first, _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last rows between unbounded preceding and 1 preceding) as _sw_range_totals_2,
             last_value(if(_sw_keyed_blocks_3 <=> _sw_range_nexts_2, null, struct(_sw_keyed_blocks_3 as block, _sw_range_prefixes_3 as whole)), true) over (partition by _sw_key_1 order by _sw_keyed_blocks_1 nulls first, _sw_keyed_blocks_2 nulls first, _sw_keyed_blocks_3 nulls first, _sw_key_2 nulls last rows between unbounded preceding and 1 preceding) as _sw_range_totals_3,
@@ -62,7 +69,7 @@ describe query select * from orders
     ),
     probes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5,
             last_value(struct(_sw_keyed_blocks_3 as block, _sw_range_prefixes_2 as prefix, _sw_range_totals_2 as before)) over (partition by _sw_key_1 order by _sw_key_2 nulls last range between unbounded preceding and 300000000L following) as _sw_probes_1,
             last_value(struct(_sw_keyed_blocks_3 as block, _sw_range_prefixes_3 as prefix, _sw_range_totals_3 as before)) over (partition by _sw_key_1 order by _sw_key_2 nulls last range between unbounded preceding and 300000000L following) as _sw_probes_2,
             last_value(struct(_sw_keyed_blocks_3 as block, _sw_range_prefixes_4 as prefix, _sw_range_totals_4 as before)) over (partition by _sw_key_1 order by _sw_key_2 nulls last range between unbounded preceding and 300000000L following) as _sw_probes_3
@@ -70,7 +77,7 @@ describe query select * from orders
     ),
     range_suffixes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3,
             sum(_sw_value_3) over (partition by _sw_key_1, _sw_keyed_blocks_4, _sw_keyed_blocks_5 order by _sw_keyed_blocks_6 nulls first, _sw_key_2 desc nulls first range between unbounded preceding and current row) as _sw_range_suffixes_1,
             sum(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6 order by _sw_key_2 desc nulls first range between unbounded preceding and current row) as _sw_range_suffixes_2,
             count(_sw_value_4) over (partition by _sw_key_1, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6 order by _sw_key_2 desc nulls first range between unbounded preceding and current row) as _sw_range_suffixes_3,
@@ -80,7 +87,7 @@ describe query select * from orders
     ),
     backwards_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5,
             last_value(struct(_sw_keyed_blocks_2 as block, _sw_range_suffixes_1 as suffix)) over (partition by _sw_key_1 order by _sw_key_2 desc nulls first range between unbounded preceding and 3600000000L following) as _sw_backwards_1,
             last_value(struct(_sw_keyed_blocks_3 as block, _sw_range_suffixes_2 as suffix)) over (partition by _sw_key_1 order by _sw_key_2 desc nulls first range between unbounded preceding and 600000000L following) as _sw_backwards_2,
             last_value(struct(_sw_keyed_blocks_3 as block, _sw_range_suffixes_3 as suffix)) over (partition by _sw_key_1 order by _sw_key_2 desc nulls first range between unbounded preceding and 600000000L following) as _sw_backwards_3,
@@ -90,7 +97,7 @@ describe query select * from orders
     ),
     sighted_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5,
             if(_sw_valued_1 is null, null, lead(_sw_key_2) over (partition by _sw_key_1, _sw_valued_1 order by _sw_key_2 nulls first)) as _sw_sighting_1,
             if(row_number() over (partition by _sw_key_1, _sw_valued_1 order by _sw_key_2 nulls first) = 1 and _sw_key_2 is null and not _sw_valued_1 is null, 1, null) as _sw_sighting_2
         from backwards_1,
@@ -100,20 +107,20 @@ describe query select * from orders
     ),
     counted_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2,
             count(_sw_sighting_2) over (partition by _sw_key_1) as _sw_total_1
         from sighted_1
     ),
     range_events_1 as (
-        select _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2, _sw_total_1, _sw_range_events_1
+        select `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2, _sw_total_1, _sw_range_events_1
         from (
             select
-                _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2, _sw_total_1,
+                `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2, _sw_total_1,
                 _sw_kind,
                 count(if(_sw_kind = 1, 1, null)) over up_to_row as _sw_range_events_1
             from (
                 select
-                    if(_sw_kind = 0, _sw_row, null) as _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2, _sw_total_1,
+                    if(_sw_kind = 0, `ts`, null) as `ts`, if(_sw_kind = 0, `town`, null) as `town`, if(_sw_kind = 0, `place`, null) as `place`, if(_sw_kind = 0, `item`, null) as `item`, if(_sw_kind = 0, `price`, null) as `price`, if(_sw_kind = 0, `huge`, null) as `huge`, if(_sw_kind = 0, `span`, null) as `span`, if(_sw_kind = 0, `paid`, null) as `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5, _sw_valued_1, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_keyed_blocks_3, _sw_keyed_blocks_4, _sw_keyed_blocks_5, _sw_keyed_blocks_6, _sw_forward_1, _sw_range_prefixes_1, _sw_range_prefixes_2, _sw_range_prefixes_3, _sw_range_prefixes_4, _sw_range_prefixes_5, _sw_range_nexts_1, _sw_range_nexts_2, _sw_range_nexts_3, _sw_range_totals_1, _sw_range_totals_2, _sw_range_totals_3, _sw_range_totals_4, _sw_range_totals_5, _sw_probes_1, _sw_probes_2, _sw_probes_3, _sw_range_suffixes_1, _sw_range_suffixes_2, _sw_range_suffixes_3, _sw_range_suffixes_4, _sw_range_suffixes_5, _sw_backwards_1, _sw_backwards_2, _sw_backwards_3, _sw_backwards_4, _sw_backwards_5, _sw_spans_1, _sw_spans_2, _sw_spans_3, _sw_joined_1_1, _sw_joined_1_2, _sw_joined_1_3, _sw_joined_1_4, _sw_joined_1_5, _sw_joined_2_1, _sw_joined_2_2, _sw_joined_2_3, _sw_joined_2_4, _sw_joined_2_5, _sw_sighting_1, _sw_sighting_2, _sw_total_1,
                     _sw_kind, case _sw_kind when 0 then _sw_key_2 when 1 then if(_sw_valued_1 is null or _sw_key_2 is null, null, least(_sw_key_2 + 86400000001, _sw_sighting_1)) end as _sw_place
                 from counted_1
                 lateral view explode(array(0, 1)) _sw_exploded as _sw_kind
@@ -125,7 +132,7 @@ describe query select * from orders
     ),
     results_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5,
+            `ts`, `town`, `place`, `item`, `price`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_value_4, _sw_value_5,
             _sw_joined_2_1 as _sw_result_1,
             coalesce(try_cast(try_cast((try_cast(if(_sw_joined_2_4, null, _sw_joined_2_2) as decimal(37,2)) - try_cast((try_cast(if(_sw_joined_2_4, null, _sw_joined_2_2) as decimal(37,2)) % (cast(nullif(_sw_joined_2_3, 0) as decimal(12,0)) * 0.01bd)) as decimal(37,2))) / cast(nullif(_sw_joined_2_3, 0) as decimal(12,0)) as decimal(37,6)) + try_cast(cast(round(cast((try_cast(if(_sw_joined_2_4, null, _sw_joined_2_2) as decimal(37,2)) % (cast(nullif(_sw_joined_2_3, 0) as decimal(12,0)) * 0.01bd)) * 100bd as decimal(20,8)) / cast(nullif(_sw_joined_2_3, 0) as decimal(12,0)), 4) as decimal(5,4)) * 0.01bd as decimal(37,6)) as decimal(14,6)), cast(cast(((if(_sw_joined_2_4, null, _sw_joined_2_2) - if(_sw_joined_2_4, null, _sw_joined_2_2) % cast(nullif(_sw_joined_2_3, 0) as decimal(12,0))) / cast(nullif(_sw_joined_2_3, 0) as decimal(12,0))) as decimal(14,6)) + cast((if(_sw_joined_2_4, null, _sw_joined_2_2) % cast(nullif(_sw_joined_2_3, 0) as decimal(12,0)) / cast(nullif(_sw_joined_2_3, 0) as decimal(12,0))) as decimal(14,6)) as decimal(14,6))) as _sw_result_2,
             coalesce(_sw_joined_2_5, 0) as _sw_result_3,
@@ -133,7 +140,18 @@ describe query select * from orders
         from range_events_1
     )
     select
-        _sw_row.*,
+        `ts`,
+        _sw_key_1 as `shop`,
+        `town`,
+        `place`,
+        _sw_value_5 as `customer`,
+        `item`,
+        `price`,
+        _sw_value_4 as `amount`,
+        `huge`,
+        _sw_value_3 as `weight`,
+        `span`,
+        `paid`,
         _sw_result_1 as `hour`,
         _sw_result_2 as `around`,
         _sw_result_3 as `day`,

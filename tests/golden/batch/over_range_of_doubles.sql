@@ -4,7 +4,16 @@ describe query select * from orders
 -- arrow_frames {"keys": ["_sw_key_1"], "frames": [{"exclude": "no others", "first": "_sw_spans_1", "last": "_sw_probes_1"}], "functions": [{"how": "sum", "kind": "merge", "values": "_sw_forward_2", "frame": 0, "column": "_sw_arrow_1"}, {"how": "sum", "kind": "merge", "values": "_sw_forward_3", "frame": 0, "column": "_sw_arrow_2"}, {"how": "max", "kind": "merge", "values": "_sw_forward_4", "frame": 0, "column": "_sw_arrow_3"}]}
 with keyed as (
         select
-            struct(*) as _sw_row,
+            `ts`,
+            `town`,
+            `place`,
+            `customer`,
+            `item`,
+            `price`,
+            `huge`,
+            `weight`,
+            `span`,
+            `paid`,
             (shop) as _sw_key_1,
             (cast((weight) as double)) as _sw_key_2,
             (amount) as _sw_value_3
@@ -12,13 +21,13 @@ with keyed as (
     ),
     numbered_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3,
             row_number() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_n
         from keyed
     ),
     forward_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n,
             count(*) over (partition by _sw_key_1) as _sw_forward_1,
             sum(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows current row) as _sw_forward_2,
             count(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows current row) as _sw_forward_3,
@@ -27,30 +36,39 @@ with keyed as (
     ),
     probes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4,
             count(*) over (partition by _sw_key_1 order by _sw_key_2 nulls first range between unbounded preceding and 0.5D following) as _sw_probes_1
         from forward_1
     ),
     backwards_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1,
             count(*) over (partition by _sw_key_1 order by _sw_key_2 desc nulls last range between unbounded preceding and 0.5D following) as _sw_backwards_1
         from probes_1
     ),
     scanned_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1
         from backwards_1,
         lateral (select _sw_forward_1 - _sw_backwards_1 + 1 as _sw_spans_1) as spans_1
     )
-    select _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1 from scanned_1
+    select `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1 from scanned_1
 -- answer: {"name": "spark_windows_py_over_digest", "problem": null, "buckets": 64}
 
 (
     /* spark_windows.begin over {"functions": [{"frame": "range between 0.5 preceding and 0.5 following", "name": "near", "order_by": ["weight nulls first"], "partition_by": ["shop"], "text": "sum(amount) over (partition by shop order by weight range between 0.5 preceding and 0.5 following)"}], "qualify": null} */
     with keyed as (
         select
-            struct(*) as _sw_row,
+            `ts`,
+            `town`,
+            `place`,
+            `customer`,
+            `item`,
+            `price`,
+            `huge`,
+            `weight`,
+            `span`,
+            `paid`,
             (shop) as _sw_key_1,
             (cast((weight) as double)) as _sw_key_2,
             (amount) as _sw_value_3
@@ -58,13 +76,13 @@ with keyed as (
     ),
     numbered_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3,
             row_number() over (partition by _sw_key_1 order by _sw_key_2 nulls first) as _sw_n
         from keyed
     ),
     forward_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n,
             count(*) over (partition by _sw_key_1) as _sw_forward_1,
             sum(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows current row) as _sw_forward_2,
             count(_sw_value_3) over (partition by _sw_key_1 order by _sw_key_2 nulls first rows current row) as _sw_forward_3,
@@ -73,36 +91,47 @@ with keyed as (
     ),
     probes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4,
             count(*) over (partition by _sw_key_1 order by _sw_key_2 nulls first range between unbounded preceding and 0.5D following) as _sw_probes_1
         from forward_1
     ),
     backwards_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1,
             count(*) over (partition by _sw_key_1 order by _sw_key_2 desc nulls last range between unbounded preceding and 0.5D following) as _sw_backwards_1
         from probes_1
     ),
     scanned_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1
         from backwards_1,
         lateral (select _sw_forward_1 - _sw_backwards_1 + 1 as _sw_spans_1) as spans_1
     ),
     arrow_1 as (
         select *
         from spark_windows_py_over_digest(
-            table(select _sw_row, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1 from scanned_1) partition by pmod(hash(_sw_key_1), 64)
+            table(select `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3, _sw_n, _sw_forward_1, _sw_forward_2, _sw_forward_3, _sw_forward_4, _sw_probes_1, _sw_backwards_1, _sw_spans_1 from scanned_1) partition by pmod(hash(_sw_key_1), 64)
         )
     ),
     results_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_value_3,
+            `ts`, `town`, `place`, `customer`, `item`, `price`, `huge`, `weight`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_value_3,
             if(_sw_arrow_3, null, _sw_arrow_1) as _sw_result_1
         from arrow_1
     )
     select
-        _sw_row.*,
+        `ts`,
+        _sw_key_1 as `shop`,
+        `town`,
+        `place`,
+        `customer`,
+        `item`,
+        `price`,
+        _sw_value_3 as `amount`,
+        `huge`,
+        `weight`,
+        `span`,
+        `paid`,
         _sw_result_1 as `near`
     from results_1
     /* spark_windows.end over */

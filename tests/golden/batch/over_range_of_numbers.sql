@@ -5,7 +5,16 @@ describe query select * from orders
     /* spark_windows.begin over {"functions": [{"frame": "range between 10 preceding and 5 following", "name": "of_bigint", "order_by": ["customer nulls first"], "partition_by": [], "text": "min(weight) over (order by customer range between 10 preceding and 5 following)"}, {"frame": "range between 2.5 preceding and current row", "name": "of_int", "order_by": ["price desc nulls last"], "partition_by": [], "text": "sum(price) over (order by price desc range 2.5 preceding)"}, {"frame": "range between 2.555 preceding and current row", "name": "of_decimal", "order_by": ["amount nulls first"], "partition_by": [], "text": "min(weight) over (order by amount range 2.555 preceding)"}, {"frame": "range between 0.5 preceding and 1 preceding", "name": "of_double", "order_by": ["weight nulls first"], "partition_by": [], "text": "sum(weight) over (order by weight range between 0.5 preceding and 1 preceding)"}], "qualify": null} */
     with keyed as (
         select
-            struct(*) as _sw_row,
+            `ts`,
+            `shop`,
+            `town`,
+            `place`,
+            `customer`,
+            `item`,
+            `amount`,
+            `huge`,
+            `span`,
+            `paid`,
             (cast((customer) as decimal(20,0))) as _sw_key_1,
             (-(cast((price) as bigint))) as _sw_key_2,
             (cast((amount) as decimal(38,2))) as _sw_key_3,
@@ -16,38 +25,38 @@ describe query select * from orders
     ),
     keyed_blocks_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6,
             coalesce(cast((_sw_key_1 - pmod(_sw_key_1, cast(15 as decimal(20,0)))) div cast(15 as decimal(20,0)) as bigint), -4611686018427387905L) as _sw_keyed_blocks_1,
             -(coalesce(cast((_sw_key_1 - pmod(_sw_key_1, cast(15 as decimal(20,0)))) div cast(15 as decimal(20,0)) as bigint), -4611686018427387905L)) as _sw_keyed_blocks_2
         from keyed
     ),
     range_prefixes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2,
             min(_sw_value_5) over (partition by _sw_keyed_blocks_1 order by _sw_key_1 nulls first range between unbounded preceding and current row) as _sw_range_prefixes_1
         from keyed_blocks_1
     ),
     probes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1,
             last_value(struct(_sw_keyed_blocks_1 as block, _sw_range_prefixes_1 as prefix)) over (order by _sw_key_1 nulls first range between unbounded preceding and cast(5 as decimal(20,0)) following) as _sw_probes_1
         from range_prefixes_1
     ),
     range_suffixes_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_probes_1,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_probes_1,
             min(_sw_value_5) over (partition by _sw_keyed_blocks_2 order by _sw_key_1 desc nulls last range between unbounded preceding and current row) as _sw_range_suffixes_1
         from probes_1
     ),
     backwards_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_probes_1, _sw_range_suffixes_1,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_keyed_blocks_1, _sw_keyed_blocks_2, _sw_range_prefixes_1, _sw_probes_1, _sw_range_suffixes_1,
             last_value(struct(_sw_keyed_blocks_1 as block, _sw_range_suffixes_1 as suffix)) over (order by _sw_key_1 desc nulls last range between unbounded preceding and cast(10 as decimal(20,0)) following) as _sw_backwards_1
         from range_suffixes_1
     ),
     results_1 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6,
             _sw_joined_1_1 as _sw_result_1
         from backwards_1,
         lateral (select cast(((_sw_key_1 - cast(10 as decimal(20,0))) - pmod((_sw_key_1 - cast(10 as decimal(20,0))), cast(15 as decimal(20,0)))) div cast(15 as decimal(20,0)) as bigint) as _sw_spans_1) as spans_1,
@@ -55,7 +64,7 @@ describe query select * from orders
     ),
     probes_2 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1,
             sum(_sw_value_6) over (order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_probes_1,
             count(_sw_value_6) over (order by _sw_key_2 nulls last range between unbounded preceding and current row) as _sw_probes_2,
             sum(_sw_value_6) over (order by _sw_key_2 nulls last range between unbounded preceding and 3L preceding) as _sw_probes_3,
@@ -65,39 +74,39 @@ describe query select * from orders
     ),
     results_2 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1,
             _sw_joined_1_1 as _sw_result_2
         from probes_2,
         lateral (select if(_sw_key_2 is null, _sw_probes_5, if(_sw_probes_2 > _sw_probes_4, _sw_probes_1 - coalesce(_sw_probes_3, 0), null)) as _sw_joined_1_1) as joined_1_2
     ),
     probes_3 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2,
             min(_sw_value_5) over (order by _sw_key_3 nulls first range between cast(2.55bd as decimal(38,2)) preceding and current row) as _sw_probes_1
         from results_2
     ),
     results_3 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2,
             _sw_probes_1 as _sw_result_3
         from probes_3
     ),
     numbered_4 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3,
             row_number() over (order by _sw_key_4 nulls first) as _sw_n,
             row_number() over (order by _sw_key_4 nulls first) as _sw_t
         from results_3
     ),
     probes_4 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t,
             filter(collect_list(struct(_sw_n as _sw_at, _sw_t, _sw_value_5, 1 as _sw_frame)) over (order by _sw_key_4 nulls first range current row), _sw_one -> (_sw_key_4 is null or isnan(_sw_key_4) or abs(_sw_key_4) = double('infinity'))) as _sw_probes_1
         from numbered_4
     ),
     scanned_4 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t, _sw_probes_1
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t, _sw_probes_1
         from probes_4
     ),
     grouped_4 as (
@@ -107,7 +116,7 @@ describe query select * from orders
                 first(_sw_kept) as _sw_kept,
                 sum(_sw_value_5) filter (where _sw_frame = 1) as _sw_result_4
             from (
-                select struct(_sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t) as _sw_kept, _sw_n, inline_outer(_sw_probes_1)
+                select struct(`ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3, _sw_n, _sw_t) as _sw_kept, _sw_n, inline_outer(_sw_probes_1)
                 from scanned_4
             )
             group by _sw_n
@@ -115,12 +124,23 @@ describe query select * from orders
     ),
     results_4 as (
         select
-            _sw_row, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3,
+            `ts`, `shop`, `town`, `place`, `customer`, `item`, `amount`, `huge`, `span`, `paid`, _sw_key_1, _sw_key_2, _sw_key_3, _sw_key_4, _sw_value_5, _sw_value_6, _sw_result_1, _sw_result_2, _sw_result_3,
             _sw_result_4 as _sw_result_4
         from grouped_4
     )
     select
-        _sw_row.*,
+        `ts`,
+        `shop`,
+        `town`,
+        `place`,
+        `customer`,
+        `item`,
+        _sw_value_6 as `price`,
+        `amount`,
+        `huge`,
+        _sw_value_5 as `weight`,
+        `span`,
+        `paid`,
         _sw_result_1 as `of_bigint`,
         _sw_result_2 as `of_int`,
         _sw_result_3 as `of_decimal`,

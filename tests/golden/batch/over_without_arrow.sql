@@ -4,51 +4,69 @@ describe query select * from orders
 -- arrow_frames {"keys": [], "frames": [{"exclude": "no others", "start": -9, "end": 0}], "functions": [{"quantile": 0.5, "kind": "quantile", "values": "_sw_forward_1", "frame": 0, "column": "_sw_arrow_1"}]}
 with keyed as (
         select
-            struct(*) as _sw_row,
+            `shop`,
+            `town`,
+            `place`,
+            `customer`,
+            `item`,
+            `price`,
+            `amount`,
+            `huge`,
+            `weight`,
+            `paid`,
             (ts) as _sw_key_1,
             (span) as _sw_value_2
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src
     ),
     numbered_1 as (
         select
-            _sw_row, _sw_key_1, _sw_value_2,
+            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2,
             row_number() over (order by _sw_key_1 nulls first) as _sw_n
         from keyed
     ),
     scanned_1 as (
         select
-            _sw_row, _sw_key_1, _sw_value_2, _sw_n, _sw_forward_1
+            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2, _sw_n, _sw_forward_1
         from numbered_1,
         lateral (select _sw_value_2 as _sw_forward_1) as forward_1
     )
-    select _sw_row, _sw_key_1, _sw_value_2, _sw_n, _sw_forward_1 from scanned_1
+    select `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2, _sw_n, _sw_forward_1 from scanned_1
 -- answer: {"name": null, "problem": "there is no quantile of interval day to second"}
 
 (
     /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and current row", "name": "middle", "order_by": ["ts nulls first"], "partition_by": [], "text": "median(span) over (order by ts rows 9 preceding)"}], "qualify": null} */
     with keyed as (
         select
-            struct(*) as _sw_row,
+            `shop`,
+            `town`,
+            `place`,
+            `customer`,
+            `item`,
+            `price`,
+            `amount`,
+            `huge`,
+            `weight`,
+            `paid`,
             (ts) as _sw_key_1,
             (span) as _sw_value_2
         from /* spark_windows.input */ orders /* spark_windows.input_end */ as _src
     ),
     numbered_1 as (
         select
-            _sw_row, _sw_key_1, _sw_value_2,
+            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2,
             row_number() over (order by _sw_key_1 nulls first) as _sw_n,
             row_number() over (order by _sw_key_1 nulls first) as _sw_t
         from keyed
     ),
     forward_1 as (
         select
-            _sw_row, _sw_key_1, _sw_value_2, _sw_n, _sw_t,
+            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2, _sw_n, _sw_t,
             collect_list(struct(_sw_n as _sw_at, _sw_t, _sw_value_2, 1 as _sw_frame)) over (order by _sw_key_1 nulls first rows between 9 preceding and current row) as _sw_forward_1
         from numbered_1
     ),
     scanned_1 as (
         select
-            _sw_row, _sw_key_1, _sw_value_2, _sw_n, _sw_t, _sw_forward_1
+            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2, _sw_n, _sw_t, _sw_forward_1
         from forward_1
     ),
     grouped_1 as (
@@ -58,7 +76,7 @@ with keyed as (
                 first(_sw_kept) as _sw_kept,
                 median(_sw_value_2) filter (where _sw_frame = 1) as _sw_result_1
             from (
-                select struct(_sw_row, _sw_key_1, _sw_value_2, _sw_n, _sw_t) as _sw_kept, _sw_n, inline_outer(_sw_forward_1)
+                select struct(`shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2, _sw_n, _sw_t) as _sw_kept, _sw_n, inline_outer(_sw_forward_1)
                 from scanned_1
             )
             group by _sw_n
@@ -66,12 +84,23 @@ with keyed as (
     ),
     results_1 as (
         select
-            _sw_row, _sw_key_1, _sw_value_2,
+            `shop`, `town`, `place`, `customer`, `item`, `price`, `amount`, `huge`, `weight`, `paid`, _sw_key_1, _sw_value_2,
             _sw_result_1 as _sw_result_1
         from grouped_1
     )
     select
-        _sw_row.*,
+        _sw_key_1 as `ts`,
+        `shop`,
+        `town`,
+        `place`,
+        `customer`,
+        `item`,
+        `price`,
+        `amount`,
+        `huge`,
+        `weight`,
+        _sw_value_2 as `span`,
+        `paid`,
         _sw_result_1 as `middle`
     from results_1
     /* spark_windows.end over */
