@@ -68,7 +68,9 @@ class Work:
 
 SPARKS = "Spark's own frame"
 WORK = [
-    Work("sum, 10,000 rows", ("sum(v)",), LONG, "the running frame", 1.5),
+    Work("sum of DOUBLE, 10,000 rows", ("sum(v)",), LONG, "the running frame", 1.5),
+    Work("sum of INT, 10,000 rows", ("sum(i)",), LONG, "the running frame", 1.5),
+    Work("sum of DECIMAL, 10,000 rows", ("sum(d)",), LONG, "the running frame", 1.5),
     Work("sum, min, max and avg, 10,000 rows", FOUR, LONG, "the running frame", 2.0),
     Work("sum, 1 hour of 10,000 rows", ("sum(v)",), HOUR, "the running frame", 2.5),
     Work(
@@ -79,7 +81,8 @@ WORK = [
         4.0,
         theirs=(("count(i)",), RUNNING),
     ),
-    Work("sum, 10,000 rows", ("sum(v)",), LONG, SPARKS, 100, at_most=False, tenth=True),
+    Work("sum of DOUBLE, 10,000 rows", ("sum(v)",), LONG, SPARKS, 100, at_most=False, tenth=True),
+    Work("sum of INT, 10,000 rows", ("sum(i)",), LONG, SPARKS, 100, at_most=False, tenth=True),
     Work("sum, up to the end", ("sum(v)",), REST, SPARKS, 50, at_most=False, tenth=True),
     Work(
         "median, 1,000 rows",
@@ -122,6 +125,7 @@ def write_rows(spark: SparkSession, path: Path, rows: int) -> None:
         " + rand(3) * 0.3) as t",
         "rand(1) * 100 as v",
         "cast(rand(2) * 1000 as int) as i",
+        "cast(rand(4) * 100 as decimal(10,2)) as d",
         "id",
     ).write.parquet(str(path))
 
@@ -176,7 +180,7 @@ def frames(
     spark: SparkSession, folder: Path, rows: int, repeats: int
 ) -> Iterator[tuple[str, float]]:
     """Yield the rows of the table, and how much of its goal each meets."""
-    path = folder / f"frames-{rows}"
+    path = folder / f"frames-of-{rows}"
     write_rows(spark, path, rows)
     everything = spark.read.parquet(str(path))
     everything.createOrReplaceTempView("frame_rows")

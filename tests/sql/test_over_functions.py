@@ -289,7 +289,9 @@ def test_columns_of_any_name_and_type_pass(
 def test_columns_of_a_cte_keep_their_order(
     spark: SparkSession, select: str, expected: list[str], by_name: bool
 ) -> None:
-    spark.createDataFrame([("a", 1), ("b", 2)], "k string, n int").createOrReplaceTempView("rows_k")
+    spark.createDataFrame([("a", 1), ("b", 2)], "k string, n int").createOrReplaceTempView(
+        "rows_k"
+    )
     macros = Macros(session=spark)
     cte = f"with read as (select {select} from {{{{ ref('rows_k') }}}})"
     macros.context |= {"model": {"raw_code": cte, "refs": [{"name": "rows_k"}]}, "ref": Relation}
