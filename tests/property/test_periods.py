@@ -182,7 +182,7 @@ def test_times_are_rounded_to_periods(
 ) -> None:
     covered: Counter[Any] = Counter()
 
-    @examples(9, some_calls(BATCH, PERIODS))
+    @examples(6, some_calls(BATCH, PERIODS))
     def property_of(calls: list[Call], seed: int) -> None:
         with session_settings(spark, seed):
             check(spark, [example(one, macros) for one in calls])

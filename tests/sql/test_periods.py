@@ -145,7 +145,7 @@ def test_a_period_of_another_period(spark: SparkSession, macros: Macros, outer: 
     assert sorted(found.collect()) == sorted(expected.collect())
 
 
-@pytest.mark.parametrize("seed", range(7, 11))
+@pytest.mark.parametrize("seed", [9, 10])
 @pytest.mark.parametrize("more", ["", ", restart='1 day'", ", timezone='Asia/Kolkata'"])
 @pytest.mark.parametrize("function", ["floor_time", "ceil_time"])
 def test_text_is_refused_at_run_time(
