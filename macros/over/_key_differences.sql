@@ -15,10 +15,8 @@
     {%- set peers = spark_windows._key_peers(ordering, frame) -%}
     {%- set peers = spark_windows._staged_column(ordering, stage, accumulator.rows | replace(mark, peers)) -%}
     {%- set half = found | length // 2 -%}
-    {%- set rest = accumulator.retract | replace('{a}', found[0]) | replace('{b}', found[half]) -%}
-    {%- if accumulator.held -%}
-        {%- set rest = 'if(' ~ found[1] ~ ' > ' ~ found[half + 1] ~ ', ' ~ rest ~ ', null)' -%}
-    {%- endif -%}
+    {%- set holds = [found[1], found[half + 1]] if accumulator.held else [] -%}
+    {%- set rest = spark_windows._taken_back(accumulator, [found[0], found[half]], holds) -%}
     {{ return(spark_windows._staged_column(
         ordering, 'joined_1', 'if(' ~ column ~ ' is null, ' ~ peers ~ ', ' ~ rest ~ ')'
     )) }}

@@ -6,24 +6,25 @@
     {{ return(description.accumulators.values() | rejectattr('retract') | list | length == 0) }}
 {%- endmacro %}
 
-{#- _of_row_difference: the column of an accumulator of such a frame. -#}
+{#- _taken_back: an accumulator of the rows `seen[0]` without those of `seen[1]`; `holds`: how many values either has,
+    where it may be NULL. -#}
+{% macro _taken_back(accumulator, seen, holds) -%}
+    {%- set rest = accumulator.retract | replace('{a}', seen[0]) | replace('{b}', seen[1]) -%}
+    {{ return('if(' ~ holds | join(' > ') ~ ', ' ~ rest ~ ', null)' if holds else rest) }}
+{%- endmacro %}
+
+{#- _of_row_difference: the column of an accumulator of such a frame. What is taken back to a constant reads none. -#}
 {% macro _of_row_difference(ordering, frame, accumulator) -%}
-    {%- set offsets = [spark_windows._row_offset(frame.end), spark_windows._row_offset(frame.start) - 1] -%}
-    {%- set retract, default = accumulator.retract, 'null' if accumulator.held else '0L' -%}
-    {%- set rest, holds = namespace(text=retract), [] -%}
-    {%- for mark in ['{a}', '{b}'] -%}
-        {%- if mark in retract -%}
-            {%- set seen = spark_windows._running_at(ordering, accumulator.rows, offsets[loop.index0], default) -%}
-            {%- set rest.text = rest.text | replace(mark, seen) -%}
-        {%- endif -%}
+    {%- set seen, holds, default = [], [], 'null' if accumulator.held else '0L' -%}
+    {%- for offset in [spark_windows._row_offset(frame.end), spark_windows._row_offset(frame.start) - 1] -%}
+        {%- set reads = '{a}' in accumulator.retract -%}
+        {%- do seen.append(spark_windows._running_at(ordering, accumulator.rows, offset, default) if reads else '') -%}
         {%- if accumulator.held -%}
-            {%- do holds.append(spark_windows._running_at(ordering, accumulator.held, offsets[loop.index0], '0L')) -%}
+            {%- do holds.append(spark_windows._running_at(ordering, accumulator.held, offset, '0L')) -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- if holds -%}
-        {%- set rest.text = 'if(' ~ holds | join(' > ') ~ ', ' ~ rest.text ~ ', null)' -%}
-    {%- endif -%}
-    {{ return(spark_windows._staged_column(ordering, 'joined_1', rest.text)) }}
+    {%- set rest = spark_windows._taken_back(accumulator, seen, holds) -%}
+    {{ return(spark_windows._staged_column(ordering, 'joined_1', rest)) }}
 {%- endmacro %}
 
 {#- _running_at: what the running frame of an aggregate over rows has so many rows away; behind the last row what that
