@@ -154,7 +154,8 @@ def test_times_of_all_years(spark: SparkSession, window: dict[str, Any], example
                     assert watermark <= line.clock + DAY + HOUR, line
                 covered["jumps"] += (watermark or 0) - (last or NORMAL) > 10 * YEAR
                 last = watermark
-                orders.hold(line)
+                if FACTOR > 1 or micros is line.runs[-1]:
+                    orders.hold(line)
                 covered["out of range"] += summary["out_of_range"]
                 covered["ahead"] += bool(summary["ahead"])
                 covered["late"] += summary["late"]
@@ -186,7 +187,7 @@ def contents(orders: Orders) -> dict[str, list[Any]]:
 def test_columns_of_other_types(spark: SparkSession, strategy: str, examples: Drawn) -> None:
     changes = st.dictionaries(st.sampled_from(list(OTHER)), st.integers(0, 9), max_size=3)
 
-    @examples(3, changes, st.booleans())
+    @examples(2, changes, st.booleans())
     def property_of(drawn: dict[str, int], casts: bool, seed: int) -> None:
         changed = {name: OTHER[name][n % len(OTHER[name])] for name, n in drawn.items()}
         orders = Surprised(spark, "parquet", "n", strategy=strategy)
@@ -239,7 +240,7 @@ def test_tables_that_are_made_again(
 ) -> None:
     commits = st.lists(st.integers(1, 3), min_size=1, max_size=4)
 
-    @examples(2, commits, commits)
+    @examples(1, commits, commits)
     def property_of(before: list[int], after: list[int], seed: int) -> None:
         orders = Surprised(spark, using, {using: "table"}, strategy=strategy)
         orders.reads = f"select * from {orders.source}"
@@ -272,7 +273,7 @@ def test_tables_that_are_made_again(
 def test_tables_of_others(spark: SparkSession, file_format: str, examples: Drawn) -> None:
     covered: Counter[str] = Counter()
 
-    @examples(3, st.integers(0, 2**16), st.booleans(), st.booleans())
+    @examples(2, st.integers(0, 2**16), st.booleans(), st.booleans())
     def property_of(number: int, full_refresh: bool, is_view: bool, seed: int) -> None:
         choose = random.Random(number)
         orders = Surprised(

@@ -245,7 +245,7 @@ def follow_the_body(
         assert covered["overlaps"] > 1, covered
 
 
-FEW = {"delta": ["kept_out", "last_rows"], "iceberg": ["two_windows", "window_join"]}
+FEW = {"delta": ["last_rows"], "iceberg": ["window_join"]}
 """The bodies of a plain run that are tried on Delta and Iceberg; all are on Parquet."""
 
 

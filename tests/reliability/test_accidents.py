@@ -95,7 +95,7 @@ def test_a_new_file_that_vanished_before_the_run(
     assert orders.totals() == {"10": (2, 6), "11": (1, 7)}
 
 
-@of_sources("a column", "delta")
+@of_sources("delta")
 def test_a_new_file_that_vanishes_during_the_run(
     orders: Orders, files: Callable[[Orders], set[Path]]
 ) -> None:
@@ -123,7 +123,7 @@ def test_a_new_file_that_vanishes_during_the_run(
     assert orders.totals() == {"10": (2, 6), "11": (2, 8)}
 
 
-@of_sources("files", "delta")
+@of_sources("files")
 def test_files_that_were_read_are_not_needed_any_more(
     orders: Orders, files: Callable[[Orders], set[Path]]
 ) -> None:
@@ -204,7 +204,7 @@ def test_a_checkpoint_that_cannot_be_read(table: Table) -> None:
     assert table.take([], full_refresh=True)["rows_read"] == 3
 
 
-@of_formats("parquet", "iceberg")
+@of_formats("iceberg")
 def test_a_lease_that_cannot_be_read(table: Table) -> None:
     for lease in ("nonsense", "{}"):
         write(table, "lease", f"select '{lease}' as lease")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from tests.conftest import FACTOR
 
-from .orders import STRATEGIES, Orders
+from .orders import Orders
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,12 +47,6 @@ def changing(spark: SparkSession, strategy: str) -> Iterator[Changing]:
     made.run()
     yield made
     made.drop()
-
-
-def of_strategy(name: str) -> pytest.MarkDecorator:
-    """One strategy, where the other runs the same statements; in the long run both."""
-    chosen = [name] if FACTOR == 1 else STRATEGIES
-    return pytest.mark.parametrize("orders", chosen, indirect=True)
 
 
 def shown(orders: Changing, columns: str) -> list[tuple[Any, ...]]:

@@ -118,4 +118,10 @@ def given_to(strategy: str, using: str, cursor: Any, **config: Any) -> pytest.Ma
     )
 
 
+def of_strategy(name: str) -> pytest.MarkDecorator:
+    """One strategy, where the other runs the same statements; in the long run both."""
+    chosen = [name] if FACTOR == 1 else STRATEGIES
+    return pytest.mark.parametrize("orders", chosen, indirect=True)
+
+
 OVERLAP = {"column": "loaded_at", "overlap": "10 minutes"}

@@ -71,13 +71,10 @@ def test_it_stays_short_and_shows_fifty_epochs(orders: Orders) -> None:
     )
     assert orders.source in json.loads(definition)["definition"]["text"]["input"]
     assert committed_at is not None
+    reads_no_file_of_the_history(orders)
 
 
-@given("parquet", "id")
-def test_a_run_reads_no_file_of_the_history(orders: Orders) -> None:
-    for number in range(1, 18):
-        orders.come((number, "10:10", number, str(number)))
-        orders.run()
+def reads_no_file_of_the_history(orders: Orders) -> None:
     statements = orders.model.overheard()
     assert orders.run()["nothing_new"]
     asked = [text for text in statements if orders.model.names["epochs"] in text]

@@ -10,8 +10,8 @@ import pytest
 from tests.incremental import inserts_into
 from tests.reliability.test_death import MANY
 
-from .changing import STEP, Changing, changing, of_strategy, shown
-from .orders import STRATEGIES
+from .changing import STEP, Changing, changing, shown
+from .orders import STRATEGIES, of_strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .orders import OVERLAP, STRATEGIES, Orders
+from .orders import OVERLAP, Orders, of_strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 
-@pytest.fixture(params=STRATEGIES)
+@pytest.fixture
 def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orders]:
     made = Orders(spark, "parquet", OVERLAP, unique_key="id", strategy=request.param)
     made.config["meta"]["spark_windows"].update(watermark="0 seconds", compact_every=1)
@@ -30,6 +30,7 @@ def hold(orders: Orders, expected: dict[str, tuple[int, int]]) -> None:
     orders.hold()
 
 
+@of_strategy("accumulate")
 def test_a_late_copy_hides_none(orders: Orders) -> None:
     orders.come((1, "12:10", 1, "05"))
     orders.run()
@@ -46,6 +47,7 @@ def test_a_late_copy_hides_none(orders: Orders) -> None:
     hold(orders, {"12": (2, 2), "13": (1, 7)})
 
 
+@of_strategy("recompute")
 def test_a_late_copy_beside_one_in_time(orders: Orders) -> None:
     orders.come((1, "12:10", 1, "05"))
     orders.run()
@@ -55,6 +57,7 @@ def test_a_late_copy_beside_one_in_time(orders: Orders) -> None:
     hold(orders, {"12": (2, 8)})
 
 
+@of_strategy("recompute")
 def test_copies_that_are_further_apart_count_each(orders: Orders) -> None:
     orders.come((1, "10:10", 5, "10"), (1, "10:11", 5, "25"))
     assert orders.run()["rows_read"] == 2
@@ -72,6 +75,7 @@ def test_copies_that_are_further_apart_count_each(orders: Orders) -> None:
     hold(orders, totals)
 
 
+@of_strategy("accumulate")
 def test_a_copy_of_a_copy(orders: Orders) -> None:
     """The one that counts is compared, not the one that was left out."""
     orders.come((1, "10:10", 5, "10"), (1, "10:10", 5, "16"), (1, "10:10", 5, "22"))
@@ -79,6 +83,7 @@ def test_a_copy_of_a_copy(orders: Orders) -> None:
     hold(orders, {"10": (2, 10)})
 
 
+@of_strategy("accumulate")
 def test_the_same_row_by_row(orders: Orders) -> None:
     for at, counts in (("10", True), ("16", False), ("22", True), ("30", False), ("33", True)):
         orders.come((1, "10:10", 5, at))

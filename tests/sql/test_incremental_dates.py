@@ -3,16 +3,31 @@
 from __future__ import annotations
 
 import datetime
+import itertools
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.conftest import FACTOR
+
 from .orders import STRATEGIES, Orders
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pyspark.sql import SparkSession
 
 pytestmark = pytest.mark.usefixtures("small_queries")
+
+
+def in_turn(cases: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
+    """Return each case with a strategy, which are used in turn; in the long run with both."""
+    return [
+        (*case, strategy)
+        for case, own in zip(cases, itertools.cycle(STRATEGIES), strict=False)
+        for strategy in (STRATEGIES if FACTOR > 1 else [own])
+    ]
+
 
 HOPS = {
     "an hour": (
@@ -32,8 +47,7 @@ HOPS = {
 """Hops, and times in UTC: rows after the first change windows that also hold the one before."""
 
 
-@pytest.mark.parametrize("strategy", STRATEGIES)
-@pytest.mark.parametrize("hop", HOPS)
+@pytest.mark.parametrize(("hop", "strategy"), in_turn([(hop,) for hop in HOPS]))
 def test_rows_on_both_sides_of_midnight_come_one_by_one(
     spark: SparkSession, hop: str, strategy: str
 ) -> None:
@@ -65,9 +79,13 @@ DISTANCES = {
 }
 
 
-@pytest.mark.parametrize("strategy", STRATEGIES)
-@pytest.mark.parametrize("distance", DISTANCES)
-@pytest.mark.parametrize("size", ["1 day", "3 days", "70 days"])
+SIZES = ["1 day", "3 days", "70 days"]
+
+
+@pytest.mark.parametrize(
+    ("size", "distance", "strategy"),
+    in_turn(itertools.product(SIZES, DISTANCES)),
+)
 def test_dates_near_the_watermark_and_far_from_it(
     spark: SparkSession, size: str, distance: str, strategy: str
 ) -> None:
