@@ -1,0 +1,55 @@
+{#- monotonic: fails on rows whose value is behind the greatest one that came before it, by more than `disorder`. Rows
+    that came together have no order among them. NULL is neither ahead nor behind. -#}
+{% test monotonic(model, column_name, order_by, disorder=none, decreasing=false, partition_by=none) %}
+    {%- set call = spark_windows._call('monotonic') -%}
+    {%- set keys = spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}
+    {%- set order = spark_windows._expressions(call, 'order_by', order_by) -%}
+    {%- set beyond = spark_windows._beyond(call, model, column_name, disorder, decreasing) -%}
+    {%- do spark_windows._raise_problems(call) -%}
+    {%- set by_keys = 'partition by (' ~ keys | join('), (') ~ ') ' if keys -%}
+    select * except (_sw_value, _sw_arrival, _sw_furthest)
+    from (
+        select
+            *,
+            {{ 'min' if decreasing else 'max' }}(_sw_value) over (
+                {{ by_keys }}order by _sw_arrival range between unbounded preceding and 1 preceding
+            ) as _sw_furthest
+        from (
+            select
+                *,
+                {{ column_name }} as _sw_value,
+                dense_rank() over ({{ by_keys }}order by ({{ order | join('), (') }})) as _sw_arrival
+            from {{ model }}
+        )
+    )
+    where {{ beyond }}
+{% endtest %}
+
+{#- _beyond: a condition on `_sw_value` and `_sw_furthest`: it is behind by more than the disorder. -#}
+{% macro _beyond(call, model, column, disorder, decreasing) -%}
+    {%- set greater, less = ('_sw_value', '_sw_furthest') if decreasing else ('_sw_furthest', '_sw_value') -%}
+    {%- set is_behind = greater ~ ' > ' ~ less -%}
+    {%- if disorder is none -%}{{ return(is_behind) }}{%- endif -%}
+    {%- set type = spark_windows._types(call, model, [column]).get(column) -%}
+    {%- set base = modules.re.sub('\\(.*', '', type or '') -%}
+    {%- set is_time = base in ['timestamp', 'timestamp_ntz', 'date'] -%}
+    {%- set numbers = ['tinyint', 'smallint', 'int', 'bigint', 'float', 'double', 'decimal'] -%}
+    {%- if disorder is string and (type is none or is_time) -%}
+        {%- set distance = spark_windows._length(call, 'disorder', disorder, minimum=0) -%}
+        {%- set known = type if is_time else none -%}
+        {%- set greater = spark_windows._clock_us(greater, known, none) -%}
+        {%- set less = spark_windows._clock_us(less, known, none) -%}
+    {%- elif disorder is number and disorder is not boolean and disorder >= 0 and (type is none or base in numbers) -%}
+        {%- set distance = disorder -%}
+    {%- else -%}
+        {%- do spark_windows._report(
+            call, 'SW164',
+            'disorder is a length for a time, and a number, 0 at least, for a number',
+            'disorder ' ~ spark_windows._show(disorder) ~ (' for ' ~ column ~ ' of type ' ~ type | upper if type),
+            'Write disorder: 10 minutes for a time, disorder: 10 for a number, or leave it out'
+        ) -%}
+        {{ return('') }}
+    {%- endif -%}
+    {#- a difference that no number holds is beyond every distance -#}
+    {{ return(is_behind ~ ' and coalesce(try_subtract(' ~ greater ~ ', ' ~ less ~ ') > ' ~ distance ~ ', true)') }}
+{%- endmacro %}
