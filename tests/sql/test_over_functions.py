@@ -300,3 +300,24 @@ def test_columns_of_a_cte_keep_their_order(
     found = spark.sql(f"with read as (select {select} from rows_k) select * from {query}")
     assert found.columns == expected
     assert {row["f"] for row in found.collect()} == {1, 2}
+
+
+def test_a_long_frame_without_a_value_has_no_sum(spark: SparkSession) -> None:
+    """What is taken back leaves nothing, which is not zero."""
+    query = Macros(session=spark).render(
+        "over",
+        "select int(id) as id, if(id < 5 or id > 44, int(7), null) as v,"
+        " if(id < 5 or id > 44, cast(7 as decimal(8,2)), null) as d from range(50)",
+        {"w": "order by id rows 20 preceding"},
+        {
+            "total": "sum(v) over w",
+            "n": "count(v) over w",
+            "exact": "sum(d) over w",
+            "mean": "avg(d) over w",
+        },
+    )
+    assert "_sw_prefixes" not in query  # differences, not blocks
+    found = {row.id: row[3:] for row in spark.sql(f"select * from {query}").collect()}
+    assert found[24] == (7, 1, 7, 7)
+    assert all(found[at] == (None, 0, None, None) for at in range(25, 45))
+    assert found[46] == (14, 2, 14, 7)
