@@ -304,10 +304,14 @@ def test_columns_of_a_cte_keep_their_order(
 
 def test_a_long_frame_without_a_value_has_no_sum(spark: SparkSession) -> None:
     """What is taken back leaves nothing, which is not zero."""
+    known = "id < 5 or id > 44"
+    spark.sql(
+        f"select int(id) as id, if({known}, 7, null) as v,"
+        f" if({known}, cast(7 as decimal(8,2)), null) as d from range(50)"
+    ).createOrReplaceTempView("mostly_null")
     query = Macros(session=spark).render(
         "over",
-        "select int(id) as id, if(id < 5 or id > 44, int(7), null) as v,"
-        " if(id < 5 or id > 44, cast(7 as decimal(8,2)), null) as d from range(50)",
+        Relation("mostly_null"),
         {"w": "order by id rows 20 preceding"},
         {
             "total": "sum(v) over w",
@@ -316,7 +320,7 @@ def test_a_long_frame_without_a_value_has_no_sum(spark: SparkSession) -> None:
             "mean": "avg(d) over w",
         },
     )
-    assert "_sw_prefixes" not in query  # differences, not blocks
+    assert "rows between 20 preceding" not in query.partition("*/")[2]  # but differences
     found = {row.id: row[3:] for row in spark.sql(f"select * from {query}").collect()}
     assert found[24] == (7, 1, 7, 7)
     assert all(found[at] == (None, 0, None, None) for at in range(25, 45))
