@@ -44,7 +44,7 @@ NUMBERS = range(MANY) if FACTOR > 1 else [0, 3, 6]
 
 CHECKS = "(lease <=> "
 """Statements have this that ask whether the run still has the lease."""
-NIGHTS = {"parquet": 5, "delta": 3, "iceberg": 4}
+NIGHTS = {"parquet": 5, "iceberg": 4}
 """How often a run falls asleep in a plain run, by format: once before each kind of statement."""
 CANNOT_CHECK = re.compile(r"alter table \S+ drop|create or replace (view|table) \S+__epochs ")
 """Statements of a run, but not of a full refresh, that Spark takes no condition for."""
@@ -243,7 +243,7 @@ def test_what_is_refused_leaves_the_files_of_others_alone(
     assert disturbed == tables
 
 
-@of_formats(*FORMATS)
+@of_formats("parquet", "iceberg")
 def test_a_run_that_was_given_up_for_dead_wakes_up(
     pair: Pair, kind: str, file_format: str
 ) -> None:

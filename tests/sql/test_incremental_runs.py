@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
 
-@pytest.fixture(params=STRATEGIES)
+@pytest.fixture
 def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Changing]:
     yield from changing(spark, request.param)
 
@@ -36,6 +36,7 @@ def test_slices_are_summed_up(orders: Changing) -> None:
     assert line.startswith("epochs 2 to 4: 3 rows read, 3 accepted")
 
 
+@pytest.mark.parametrize("orders", STRATEGIES, indirect=True)
 def test_a_dry_run_says_what_it_would_do(orders: Changing) -> None:
     orders.config["meta"]["spark_windows"]["emit"] = "on_update"
     before = {role: orders.model.rows(role) for role in ("target", "late", "epochs")}
@@ -52,6 +53,7 @@ def test_a_dry_run_says_what_it_would_do(orders: Changing) -> None:
     assert "anew" in said
 
 
+@of_strategy("accumulate")
 def test_the_catalog_says_what_tables_hold(orders: Changing) -> None:
     model: IncrementalModel = orders.model
     for role in model.names.keys() - {"schema", "identifier", "target"}:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from .orders import STRATEGIES, Orders
+from tests.conftest import FACTOR
+
+from .orders import STRATEGIES, Orders, of_strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +19,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.usefixtures("small_queries")
 
 
-@pytest.fixture(params=STRATEGIES)
+@pytest.fixture
 def orders(request: pytest.FixtureRequest, spark: SparkSession) -> Iterator[Orders]:
     made = Orders(spark, "parquet", "n", strategy=request.param)
     made.aggregates = {"n": "count(*)", "total": "sum(v)", "least": "min(v)", "mean": "avg(v)"}
@@ -37,9 +39,17 @@ def made_again(orders: Orders, **types: str) -> None:
     orders.come(*[(row["id"], "10:10", row["v"], str(row["n"])) for row in rows])
 
 
+OTHER = [("v", "double"), ("v", "bigint"), ("v", "decimal(10,2)"), ("id", "string")]
+
+
 @pytest.mark.parametrize(
-    ("column", "type_"),
-    [("v", "double"), ("v", "bigint"), ("v", "decimal(10,2)"), ("id", "string")],
+    ("column", "type_", "orders"),
+    [
+        (*other, strategy)
+        for number, other in enumerate(OTHER)
+        for strategy in (STRATEGIES if FACTOR > 1 else STRATEGIES[number % 2 :][:1])
+    ],
+    indirect=["orders"],
 )
 def test_another_type_is_refused(orders: Orders, column: str, type_: str) -> None:
     made_again(orders, **{column: type_})
@@ -52,6 +62,7 @@ def test_another_type_is_refused(orders: Orders, column: str, type_: str) -> Non
     assert not orders.model.exists("lease")
 
 
+@of_strategy("accumulate")
 def test_a_view_that_casts_them_back_goes_on(orders: Orders) -> None:
     made_again(orders, v="double")
     orders.come((2, "10:20", 6, "20"))
@@ -64,6 +75,7 @@ def test_a_view_that_casts_them_back_goes_on(orders: Orders) -> None:
     orders.spark.sql(f"alter table {orders.source}_wide rename to {orders.source}")
 
 
+@of_strategy("recompute")
 def test_the_same_types_in_another_order_go_on(orders: Orders) -> None:
     rows = orders.spark.table(orders.source).collect()
     orders.spark.sql(f"drop table {orders.source}")
