@@ -13,6 +13,8 @@ from tests.incremental import IncrementalModel, ModelRelation
 from .test_generic_tests import TESTS, failures
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pyspark.sql import SparkSession
 
 NUMBERS = itertools.count(1)
@@ -122,6 +124,15 @@ def of_strategy(name: str) -> pytest.MarkDecorator:
     """One strategy, where the other runs the same statements; in the long run both."""
     chosen = [name] if FACTOR == 1 else STRATEGIES
     return pytest.mark.parametrize("orders", chosen, indirect=True)
+
+
+def in_turn(cases: Iterable[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
+    """Return each case with a strategy, which are used in turn; in the long run with both."""
+    return [
+        (*case, strategy)
+        for case, own in zip(cases, itertools.cycle(STRATEGIES), strict=False)
+        for strategy in (STRATEGIES if FACTOR > 1 else [own])
+    ]
 
 
 OVERLAP = {"column": "loaded_at", "overlap": "10 minutes"}

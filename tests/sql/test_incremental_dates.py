@@ -8,25 +8,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.conftest import FACTOR
-
-from .orders import STRATEGIES, Orders
+from .orders import Orders, in_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from pyspark.sql import SparkSession
 
 pytestmark = pytest.mark.usefixtures("small_queries")
-
-
-def in_turn(cases: Iterable[tuple[str, ...]]) -> list[tuple[str, ...]]:
-    """Return each case with a strategy, which are used in turn; in the long run with both."""
-    return [
-        (*case, strategy)
-        for case, own in zip(cases, itertools.cycle(STRATEGIES), strict=False)
-        for strategy in (STRATEGIES if FACTOR > 1 else [own])
-    ]
 
 
 HOPS = {
@@ -83,8 +70,7 @@ SIZES = ["1 day", "3 days", "70 days"]
 
 
 @pytest.mark.parametrize(
-    ("size", "distance", "strategy"),
-    in_turn(itertools.product(SIZES, DISTANCES)),
+    ("size", "distance", "strategy"), in_turn(itertools.product(SIZES, DISTANCES))
 )
 def test_dates_near_the_watermark_and_far_from_it(
     spark: SparkSession, size: str, distance: str, strategy: str

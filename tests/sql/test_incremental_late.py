@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import FACTOR
 
-from .orders import STRATEGIES, Orders
+from .orders import STRATEGIES, Orders, in_turn
 
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
@@ -94,12 +94,7 @@ def short_of(end: str, **much: int) -> str:
     return str(time - datetime.timedelta(**much))
 
 
-CLOSING = [("accumulate", "10 minutes"), ("recompute", None)]
-if FACTOR > 1:
-    CLOSING += [("accumulate", None), ("recompute", "10 minutes")]
-
-
-@pytest.mark.parametrize(("strategy", "lateness"), CLOSING)
+@pytest.mark.parametrize(("lateness", "strategy"), in_turn([("10 minutes",), (None,)]))
 def test_a_window_closes_a_millisecond_before_its_end(
     spark: SparkSession, strategy: str, lateness: str | None
 ) -> None:

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.conftest import FACTOR
 from tests.incremental import IncrementalModel
 
 from .backfills import period
 from .changing import Changing, changing
-from .orders import OVERLAP, STRATEGIES, Orders, of_strategy
+from .orders import OVERLAP, STRATEGIES, Orders, in_turn, of_strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -88,12 +87,7 @@ def test_late_rows_with_maps_cannot_be_told_from_others(spark: SparkSession) -> 
     orders.drop()
 
 
-MAPS: list[tuple[Any, str]] = [("loaded_at", "accumulate"), (OVERLAP, "recompute")]
-if FACTOR > 1:
-    MAPS += [("loaded_at", "recompute"), (OVERLAP, "accumulate")]
-
-
-@pytest.mark.parametrize(("cursor", "strategy"), MAPS)
+@pytest.mark.parametrize(("cursor", "strategy"), in_turn([("loaded_at",), (OVERLAP,)]))
 def test_rows_with_maps_are_told_from_others(
     spark: SparkSession, cursor: Any, strategy: str
 ) -> None:

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from dbt_common.exceptions import CompilationError
 
-from tests.conftest import FACTOR
-
-from .orders import STRATEGIES, Orders, of_strategy
+from .orders import Orders, in_turn, of_strategy
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,15 +40,7 @@ def made_again(orders: Orders, **types: str) -> None:
 OTHER = [("v", "double"), ("v", "bigint"), ("v", "decimal(10,2)"), ("id", "string")]
 
 
-@pytest.mark.parametrize(
-    ("column", "type_", "orders"),
-    [
-        (*other, strategy)
-        for number, other in enumerate(OTHER)
-        for strategy in (STRATEGIES if FACTOR > 1 else STRATEGIES[number % 2 :][:1])
-    ],
-    indirect=["orders"],
-)
+@pytest.mark.parametrize(("column", "type_", "orders"), in_turn(OTHER), indirect=["orders"])
 def test_another_type_is_refused(orders: Orders, column: str, type_: str) -> None:
     made_again(orders, **{column: type_})
     orders.come((2, "10:20", 6, "20"))

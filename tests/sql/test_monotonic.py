@@ -115,17 +115,16 @@ def test_random_rows(spark: SparkSession, decreasing: bool) -> None:
         )
         for number in range(200)
     ]
+    sign = -1 if decreasing else 1
     for disorder in (None, 0, 7):
         expected = []
         for number, arrival, key, x in rows:
             before = [
                 sign * value
-                for sign in [-1 if decreasing else 1]
                 for _, earlier, other, value in rows
                 if other == key and value is not None and rank(earlier) < rank(arrival)
             ]
-            own = None if x is None else x * (-1 if decreasing else 1)
-            if before and own is not None and max(before) - own > (disorder or 0):
+            if before and x is not None and max(before) - sign * x > (disorder or 0):
                 expected.append(number)
         assert 0 < len(expected) < len(rows)
         given = {"order_by": ["n"], "partition_by": ["k"], "decreasing": decreasing}
