@@ -1,12 +1,12 @@
-{#- monotonic: fails on rows whose value is behind the greatest one that came before it, by more than `disorder`. Rows
-    that came together have no order among them. NULL is neither ahead nor behind. -#}
+{#- monotonic: fails on rows whose value is less than the greatest one that came before it, by more than `disorder`.
+    Rows that came together have no order among them. NULL is neither ahead nor behind. -#}
 {% test monotonic(model, column_name, order_by, disorder=none, decreasing=false, partition_by=none) %}
     {%- set call = spark_windows._call('monotonic') -%}
     {%- set keys = spark_windows._expressions(call, 'partition_by', partition_by) or [] -%}
     {%- set order = spark_windows._expressions(call, 'order_by', order_by) -%}
     {%- set beyond = spark_windows._beyond(call, model, column_name, disorder, decreasing) -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {%- set by_keys = 'partition by (' ~ keys | join('), (') ~ ') ' if keys -%}
+    {%- set by_keys = 'partition by (' ~ keys | join('), (') ~ ') ' if keys else '' -%}
     select * except (_sw_value, _sw_arrival, _sw_furthest)
     from (
         select
@@ -25,7 +25,8 @@
     where {{ beyond }}
 {% endtest %}
 
-{#- _beyond: a condition on `_sw_value` and `_sw_furthest`: it is behind by more than the disorder. -#}
+{#- _beyond: a condition: `_sw_value` is behind `_sw_furthest`, the greatest value before it (the least of a column that
+    falls), by more than the disorder. -#}
 {% macro _beyond(call, model, column, disorder, decreasing) -%}
     {%- set greater, less = ('_sw_value', '_sw_furthest') if decreasing else ('_sw_furthest', '_sw_value') -%}
     {%- set is_behind = greater ~ ' > ' ~ less -%}
