@@ -45,13 +45,18 @@
     {%- if strategy == 'accumulate' -%}
         {%- set cursors, ends = [settings.cursor], [committed] -%}
         {%- set text, spans = definition.text.input, [definition.compiled.input] -%}
-        {%- do leaves.append(spark_windows._leaf_record(text, text, spans, [definition.plan.window], none)) -%}
+        {%- set windows = [definition.plan.window] -%}
+        {%- set reach = spark_windows._window_reach(windows) -%}
+        {%- do leaves.append(spark_windows._leaf_record(text, text, spans, windows, none, reach)) -%}
     {%- else -%}
         {%- set cursors = settings.inputs | map(attribute='cursor') | list -%}
         {%- set ends = fromjson(committed.inputs) -%}
         {%- for input in definition.compiled.inputs -%}
             {%- set windows = [input.window] + input.over -%}
-            {%- do leaves.append(spark_windows._leaf_record(input.text, input.text, input.spans, windows, none)) -%}
+            {%- set reach = input.get('reach') or spark_windows._window_reach(windows) -%}
+            {%- do leaves.append(
+                spark_windows._leaf_record(input.text, input.text, input.spans, windows, none, reach)
+            ) -%}
         {%- endfor -%}
     {%- endif -%}
     {%- set call = spark_windows._call('window_incremental') -%}

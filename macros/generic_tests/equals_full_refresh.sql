@@ -22,8 +22,9 @@
         {%- for start, end in committed_input.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
     {%- set window = definition.plan.window if committed.inputs is none else definition.compiled.window -%}
+    {%- set output_place = definition.compiled.get('place') or spark_windows._window_place(window) -%}
     {%- set body = spark_windows._replaced(definition.compiled.text, pieces) -%}
-    {{ return(spark_windows._shown(body, window, definition.settings, committed.watermark)) }}
+    {{ return(spark_windows._shown(body, output_place, definition.settings, committed.watermark)) }}
 {%- endmacro %}
 
 {#- _rows_accepted: the rows that were read and are in windows: all but the late ones. -#}

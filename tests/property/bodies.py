@@ -100,6 +100,12 @@ def cascade_of_rows(w: Writer) -> str:
     return "select * from " + w.over(inner, timecol="event_time")
 
 
+def cascade_by_starts(w: Writer) -> str:
+    """Windows over the starts of windows, which may lie on the date before their rows."""
+    inner = f"select window_start as at, id, v from {w.rows()}"
+    return "select * from " + w.over(inner, timecol="at")
+
+
 def cascade_of_sums(w: Writer) -> str:
     inner = w.macros.render("cascade", w.sums({"n": "count(*)", "s": "sum(v)"}))
     window = {**w.outer, "timecol": "event_time"}
@@ -209,6 +215,7 @@ BODIES: dict[str, tuple[int, Callable[[Writer], str]]] = {
         (1, top_aggregates),
         (1, last_rows),
         (1, cascade_of_rows),
+        (1, cascade_by_starts),
         (1, cascade_of_sums),
         (1, frames),
         (2, two_windows),

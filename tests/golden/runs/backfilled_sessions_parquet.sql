@@ -1080,7 +1080,7 @@ select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000 and true) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if(_sw_t is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
@@ -1389,7 +1389,7 @@ select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000 and true) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if(_sw_t is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
@@ -1743,7 +1743,7 @@ select
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000) as rows_read,
             count_if(_sw_us >= 1709964000000000 and _sw_us < 1710050400000000 and true) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if(_sw_t is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')

@@ -375,8 +375,8 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1738649820000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as accepted,
-        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) as int)), 0)) as near,
-        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62)) as far,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) < 62, shiftleft(shiftleft(1L, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) - ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) + 1 as int)) - 1, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and not (((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as ahead,
@@ -408,8 +408,8 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1738649820000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as accepted,
-        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) as int)), 0)) as near,
-        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20078) < 62)) as far,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) < 62, shiftleft(shiftleft(1L, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) - ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) + 1 as int)) - 1, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000) and not (((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20078) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)) as ahead,
@@ -434,7 +434,7 @@ select 1 as input, * from (
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -456,7 +456,7 @@ from (
         lateral (select _sw_end as _sw_closes) as _closes
 union all
 select 1 as input, array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1738649820000000)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -514,7 +514,7 @@ select
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (false)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -534,7 +534,7 @@ select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
         lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
 union all
 select array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (false)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -708,8 +708,8 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1790481900000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as accepted,
-        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) as int)), 0)) as near,
-        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62)) as far,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) < 62, shiftleft(shiftleft(1L, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) - ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) + 1 as int)) - 1, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and not (((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as ahead,
@@ -741,8 +741,8 @@ select 1 as input, * from (
         count_if(_sw_closes - 1000 <= 1790481900000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as accepted,
-        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) as int)), 0)) as near,
-        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20678) < 62)) as far,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) < 62, shiftleft(shiftleft(1L, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) - ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) + 1 as int)) - 1, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000) and not (((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20678) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000003 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1790481900000000)) as ahead,
@@ -787,7 +787,7 @@ select array_join(collect_set(concat(cast(window_date as string), '/', cast(wind
     where cast(window_date as string) between '2024-03-09' and '2027-03-08'
 union all
 select array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (false)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -804,7 +804,7 @@ select array_join(transform(
     where _sw_us >= 1709942400000000 and _sw_us < 1804550400000000
 union all
 select array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (false)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -917,7 +917,7 @@ select
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1804550400000000) as rows_read,
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1804550400000000 and true) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if(_sw_t is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
@@ -934,7 +934,7 @@ select
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1804550400000000) as rows_read,
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1804550400000000 and true) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if(_sw_t is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')

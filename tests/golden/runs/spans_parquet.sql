@@ -395,8 +395,8 @@ select 0 as input, * from (
         count_if(_sw_closes - 1000 <= 1777544580000000) as late,
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as accepted,
-        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000) and (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20528) < 62, shiftleft(shiftleft(1L, cast((((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20528) - (((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) + 1 as int)) - 1, cast((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) as int)), 0)) as near,
-        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000) and not ((((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) - 20528) >= 0 and (((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - 20528) < 62)) as far,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000) and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20528) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20528) < 62, shiftleft(shiftleft(1L, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20528) - ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20528) + 1 as int)) - 1, cast(((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20528) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000) and not (((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20528) >= 0 and ((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) - 20528) < 62)) as far,
         cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
         max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as latest,
         count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)) as ahead,
@@ -423,7 +423,7 @@ select *, stored_half(v) as half from default.stored_comets
 
 select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
 select 0 as input, array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (_sw_closes - 1000 <= 1777544580000000)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -604,7 +604,7 @@ select array_join(collect_set(concat(pane_date, '/', pane_date)), ',') as days
     where pane_date between '2024-03-09' and '2027-03-08'
 union all
 select array_join(transform(
-    collect_set(((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 86400000000)), 86400000000)) div 86400000000) - ((((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)) - pmod(((_sw_us - 0) - pmod((_sw_us - 0), 86400000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    collect_set((((_sw_us - pmod(_sw_us, 86400000000)) - pmod((_sw_us - pmod(_sw_us, 86400000000)), 86400000000)) div 86400000000) * 4294967296) filter (where _sw_t is not null and true and not (false)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',
@@ -735,7 +735,7 @@ select
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1804550400000000) as rows_read,
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1804550400000000 and true) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if(_sw_t is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
@@ -957,7 +957,7 @@ select
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1709985600000000) as rows_read,
             count_if(_sw_us >= 1709942400000000 and _sw_us < 1709985600000000 and true) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if(_sw_t is null) as total_null_time,
             count_if(not (true)) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')

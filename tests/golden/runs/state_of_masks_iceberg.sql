@@ -542,7 +542,7 @@ select 0 as input, * from (
         count_if(not (true)) as in_no_window,
         count_if(_sw_t is not null and true and not (false)) as accepted,
         array_join(transform(
-    collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + ((((_sw_us + 0) - pmod((_sw_us + 0), 600000000)) - pmod(((_sw_us + 0) - pmod((_sw_us + 0), 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
+    collect_set(((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000) * 4294967296 + (((_sw_us - pmod(_sw_us, 600000000)) - pmod((_sw_us - pmod(_sw_us, 600000000)), 86400000000)) div 86400000000) - ((((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)) - pmod(((_sw_us - 10200000000) - pmod((_sw_us - 10200000000), 600000000)), 86400000000)) div 86400000000)) filter (where _sw_t is not null and true and not (false)),
     p -> concat(
         date_from_unix_date(cast(shiftright(p, 32) as int)),
         '/',

@@ -23,19 +23,25 @@
             {%- do text.update({name: spark_windows._fragment(sql, blocks, start, end) | trim}) -%}
         {%- endfor -%}
     {%- endfor -%}
+    {%- set compiled = {'text': sql, 'inputs': inputs, 'window': model.place.window} -%}
     {%- for input in model.inputs -%}
-        {%- do inputs.append({
+        {%- set item = {
             'spans': input.spans,
             'text': input.text,
             'window': input.windows[0],
             'over': input.windows[1:],
-        }) -%}
+        } -%}
+        {%- set by_windows = input.reach == spark_windows._window_reach(input.windows) -%}
+        {%- do inputs.append(item if by_windows else dict(item, reach=input.reach)) -%}
     {%- endfor -%}
+    {%- if model.place != spark_windows._window_place(model.place.window) -%}
+        {%- do compiled.update({'place': model.place}) -%}
+    {%- endif -%}
     {{ return(tojson({
         'plan': plans,
         'settings': spark_windows._stored_settings(model.settings),
         'text': text,
-        'compiled': {'text': sql, 'inputs': inputs, 'window': spark_windows._outermost(model)},
+        'compiled': compiled,
     }, sort_keys=true)) }}
 {%- endmacro %}
 

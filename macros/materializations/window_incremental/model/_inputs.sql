@@ -4,15 +4,18 @@
     text        a relation that can be read alone
     as_written  the relation as it stands in the body
     spans       [(start, end)]: where it stands there
-    windows     the windows that its rows are in, inner first
-    watermark   the one that its YAML declares, as it is written; none without -#}
-{% macro _leaf_record(text, as_written, spans, windows, watermark) -%}
+    windows     the windows that its rows are in, inner first; where rows are in none, one of kind `row`, which is no
+                longer than the row (see `_row_window`)
+    watermark   the one that its YAML declares, as it is written; none without
+    reach       see `_reach_record` -#}
+{% macro _leaf_record(text, as_written, spans, windows, watermark, reach) -%}
     {{ return({
         'text': text,
         'as_written': as_written,
         'spans': spans,
         'windows': windows,
         'watermark': watermark,
+        'reach': reach,
     }) }}
 {%- endmacro %}
 
@@ -21,9 +24,9 @@
     names       the tables of the model (see `_names`); `late` and `seen` are those of this input
     settings    those of the model (see `_settings`); `cursor` and `delay` are those of this input
     strategy    of the model
-    text, as_written, spans, windows
+    text, as_written, spans, windows, reach
                 see `_leaf_record`
-    window      the inner one of its windows; NULL takes the place of a time that its windows cannot hold (see
+    window      the inner one of its windows; NULL takes the place of a time that its output rows cannot hold (see
                 `_held_time`) -#}
 {% macro _input_record(call, names, settings, strategy, leaf) -%}
     {{ return({
@@ -35,7 +38,8 @@
         'as_written': leaf.as_written,
         'spans': leaf.spans,
         'windows': leaf.windows,
-        'window': dict(leaf.windows[0], timecol=spark_windows._held_time(leaf.windows)),
+        'reach': leaf.reach,
+        'window': dict(leaf.windows[0], timecol=spark_windows._held_time(leaf.windows[0], leaf.reach)),
     }) }}
 {%- endmacro %}
 

@@ -1,8 +1,8 @@
 {#- The leaves of a body that is recomputed: the inputs of its innermost windows (see `_leaf_record`). Marks carry what
     each macro was given, so that a summary may have no `window`.
 
-    _leaves: the leaves of a body, and what cannot be recomputed, reported to the call. `window_local`: the user says
-    that every row depends on one window. -#}
+    _leaves: the leaves of a body and the place of its rows; what cannot be recomputed is reported to the call.
+    `window_local`: the user says that every row depends on one window. -#}
 {% macro _leaves(call, sql, blocks, window_local) -%}
     {%- set body = spark_windows._judged(spark_windows._fragment(sql, blocks, 0, sql | length)) -%}
     {%- set problems, leaves = [body.problem], [] -%}
@@ -32,7 +32,7 @@
         ) -%}
     {%- endfor -%}
     {%- do spark_windows._check_outermost(call, leaves) -%}
-    {{ return(leaves) }}
+    {{ return((leaves, spark_windows._window_place(leaves[0].windows[-1]) if leaves else none)) }}
 {%- endmacro %}
 
 {#- _input_problems: why rows of what a block reads may depend on more than one window, nones among them. `names`: the
@@ -77,9 +77,12 @@
 
 {#- _leaf: the leaf of a block whose rows are in no window yet. -#}
 {% macro _leaf(call, sql, blocks, block, text, window_local) -%}
-    {%- set windows, around = [block.summary.window], [block] -%}
+    {%- set windows, around, scan = [block.summary.window], [block], namespace(earlier=0) -%}
     {%- for outer_block in blocks | reverse
         if outer_block.start < block.start and block.end < outer_block.end and outer_block.summary.get('window') -%}
+        {%- if spark_windows._time_by_start(sql, blocks, outer_block) -%}
+            {%- set scan.earlier = scan.earlier + (windows[-1].size or 0) -%}
+        {%- endif -%}
         {%- do windows.append(outer_block.summary.window) -%}
         {%- do around.insert(0, outer_block) -%}
     {%- endfor -%}
@@ -98,19 +101,10 @@
             'Put what groups, orders or limits rows into another model, or state window_local: true'
         ) -%}
     {%- endif -%}
-    {{ return(spark_windows._leaf_record(alone, text, block.inputs, windows, block.summary.get('watermark'))) }}
-{%- endmacro %}
-
-{#- _time_problem: the time of a window over windows must be that of the inner window, not of a row. -#}
-{% macro _time_problem(block, nested_blocks, fragment) -%}
-    {%- if not block.summary.get('window') -%}{{ return(none) }}{%- endif -%}
-    {%- set time = block.summary.window.timecol | replace('`', '') | trim -%}
-    {%- for inner_block in nested_blocks if inner_block.macro == 'cascade' and inner_block.summary.name == time -%}
-        {{ return(none) }}
-    {%- endfor -%}
-    {%- set renamed = '(?i)\\bwindow_(time|start|end)\\s+(as\\s+)?`?' ~ modules.re.escape(time) ~ '`?(?!\\w)' -%}
-    {%- if modules.re.search(renamed, fragment) -%}{{ return(none) }}{%- endif -%}
-    {{ return('a window over windows whose time ' ~ spark_windows._show(time) ~ ' is not known to be theirs') }}
+    {%- set reach = spark_windows._window_reach(windows, scan.earlier) -%}
+    {{ return(spark_windows._leaf_record(
+        alone, text, block.inputs, windows, block.summary.get('watermark'), reach
+    )) }}
 {%- endmacro %}
 
 {#- _check_outermost: the outermost windows follow one clock, so that the date of a window is one. -#}

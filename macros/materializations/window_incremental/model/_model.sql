@@ -11,13 +11,14 @@
     blocks     the blocks of the body (see `_block_record`)
     block      to accumulate, that of the window_aggregate; else none
     inputs     what the body reads (see `_input_record`): to accumulate, one
+    place      where the rows of the target lie in time, see `_output_place_record`
     why        why it is recomputed; none where it is not
     config     as dbt gives it
     sees       something of it is known from behind a CTE or a subquery, or a WITH stands before what is accumulated:
                an earlier release would have had another strategy, watermark or plan
     described  the description of the target for the catalog; none without -#}
 {% macro _model_record(
-    call, names, settings, strategy, roles, sql, outer_sql, blocks, block, inputs, why, config, sees
+    call, names, settings, strategy, roles, sql, outer_sql, blocks, block, inputs, place, why, config, sees
 ) -%}
     {{ return({
         'call': call,
@@ -30,6 +31,7 @@
         'blocks': blocks,
         'block': block,
         'inputs': inputs,
+        'place': place,
         'why': why,
         'config': config,
         'sees': sees,
@@ -59,7 +61,9 @@
         {%- set text = sql[block.inputs[0][0]:block.inputs[0][1]] | trim -%}
         {%- set watermark = block.summary.get('watermark') -%}
         {%- set alone = spark_windows._standalone(sql, text) -%}
-        {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, [block.summary.window], watermark) -%}
+        {%- set windows = [block.summary.window] -%}
+        {%- set reach = spark_windows._window_reach(windows) -%}
+        {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, windows, watermark, reach) -%}
     {%- endif -%}
     {%- set strategy = config_record.strategy -%}
     {%- set why = spark_windows._why_recomputed(strategy, block, leaf) -%}
@@ -67,10 +71,11 @@
     {%- if accumulates -%}
         {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
         {%- set inputs = [spark_windows._input_record(call, names, settings, 'accumulate', leaf)] -%}
+        {%- set place = spark_windows._window_place(block.summary.window) -%}
         {%- set roles = ['target', 'state', 'late', 'epochs'] -%}
         {%- if spark_windows._keeps_seen(settings.cursor) -%}{%- do roles.append('seen') -%}{%- endif -%}
     {%- else -%}
-        {%- set leaves = spark_windows._leaves(call, sql, blocks, config_record.window_local is true) -%}
+        {%- set leaves, place = spark_windows._leaves(call, sql, blocks, config_record.window_local is true) -%}
         {%- set settings = spark_windows._settings(call, config, leaves) -%}
         {%- do spark_windows._raise_problems(call) -%}
         {%- set names, roles, inputs = dict(names), ['target', 'epochs'], [] -%}
@@ -83,7 +88,7 @@
     {%- if spark_windows._marks_by_views(settings.file_format) -%}{%- do roles.append('history') -%}{%- endif -%}
     {{ return(spark_windows._model_record(
         call, names, settings, 'accumulate' if accumulates else 'recompute', roles, sql, outer_sql, blocks,
-        block if accumulates else none, inputs, none if accumulates else why, config, may_see and sees
+        block if accumulates else none, inputs, place, none if accumulates else why, config, may_see and sees
     )) }}
 {%- endmacro %}
 

@@ -1,48 +1,93 @@
-{#- Which windows a row is in, from its input to the target.
+{#- The reach of an input: which output rows its rows touch and, seen from there, which of its rows output rows read.
+    All that a run asks of time is asked here: dates to make again, rows to read for them, when a row is late.
 
-    _outermost: the window whose bounds the target shows; all of a body follow one clock. -#}
-{% macro _outermost(model) -%}
-    {{ return(model.inputs[0].windows[-1]) }}
-{%- endmacro %}
-
-{#- _reach: the outermost windows that a row of an input may be in. Of a row at t they start at the points of a grid,
-    from the one at or before t - before to the one at or before t + after; inner windows stand first in `windows`:
-    width, offset  those of the grid
-    before, after  how far
-    inner          how much later than the row the time of its outermost window may be: the sizes of the windows in
-                   between
-    slack          how far clocks may differ between its windows: nothing on one clock, else the days that zones do -#}
-{% macro _reach(windows) -%}
-    {%- set outer = windows[-1] -%}
-    {%- set width = outer.slide or outer.size -%}
-    {%- set inner = windows[:-1] | map(attribute='size') | sum -%}
-    {%- set zones = windows | map(attribute='zone') | unique | list -%}
-    {%- set slack = 0 if zones | length == 1 else 172800000000 -%}
+    _reach_record: an input row at time t touches output rows that lie from t + `least` to t + `most`; an output row at
+    p reads rows from p - `most` to p - `least`. Output rows lie at their window_start or at their own time. In
+    microseconds:
+    least, most    the hull of all of that
+    width, offset  the grid that the starts of the outermost windows lie on; none where output rows lie at own times
+    before, after  those windows of a row start from the point of the grid at or before t - before to the one at or
+                   before t + after; without a grid the row lies there itself
+    since, until   how far from there the output rows lie that frames and joins touch
+    size           how long the window lasts that an output row shows; 0 without
+    slack          how far clocks may differ on the way: nothing on one clock, else the days that zones do
+    closes         how long after the end of an output row (its window's, or its own time) all that it reads is there:
+                   what the latest of its inputs waits for; none: the innermost windows of a row say themselves when it
+                   is late
+    alone          the row is an output row of its own: it is never late, and may have no time -#}
+{% macro _reach_record(
+    least, most, width=none, offset=0, before=0, after=0, since=0, until=0, size=0, slack=0, closes=none, alone=false
+) -%}
     {{ return({
+        'least': least,
+        'most': most,
         'width': width,
-        'offset': outer.offset,
-        'before': outer.size - width + slack,
-        'after': slack + inner,
-        'inner': inner,
+        'offset': offset,
+        'before': before,
+        'after': after,
+        'since': since,
+        'until': until,
+        'size': size,
         'slack': slack,
+        'closes': closes,
+        'alone': alone,
     }) }}
 {%- endmacro %}
 
-{#- _held_time: the time of a row that its windows can hold, else NULL: all their dates are in the years 1 to 9999,
+{#- _window_reach: the reach of rows that nothing but windows are over, inner first. `earlier`: how much earlier than
+    the row the time of its outermost window may be, where inner windows give their starts as times. -#}
+{% macro _window_reach(windows, earlier=0) -%}
+    {%- set outer = windows[-1] -%}
+    {%- if outer.kind == 'session' -%}{{ return(spark_windows._reach_record(-outer.gap, outer.gap)) }}{%- endif -%}
+    {%- set width = outer.slide or outer.size -%}
+    {%- set zones = windows | map(attribute='zone') | unique | list -%}
+    {%- set slack = 0 if zones | length == 1 else 172800000000 -%}
+    {#- how much later than the row the time of its outermost window may be -#}
+    {%- set inner = windows[:-1] | map(attribute='size') | sum -%}
+    {{ return(spark_windows._reach_record(
+        -outer.size - slack - earlier, inner + slack, width, outer.offset,
+        before=outer.size - width + slack + earlier, after=slack + inner, size=outer.size, slack=slack,
+    )) }}
+{%- endmacro %}
+
+{#- _touched: where the output rows lie that a row touches, the first and the last: `us` is its time, as SQL. -#}
+{% macro _touched(reach, us) -%}
+    {%- set places = [] -%}
+    {%- for moved, beyond in [(-reach.before, reach.since), (reach.after, reach.until)] -%}
+        {%- set place = spark_windows._moved(us, moved) -%}
+        {%- if reach.width is not none -%}
+            {%- set place = spark_windows._floor(place, reach.width, reach.offset) -%}
+        {%- endif -%}
+        {%- do places.append(spark_windows._moved(place, beyond)) -%}
+    {%- endfor -%}
+    {{ return(places) }}
+{%- endmacro %}
+
+{#- _moved: microseconds, as SQL, some later or earlier. -#}
+{% macro _moved(us, by) -%}
+    {%- if not by -%}{{ return(us) }}{%- endif -%}
+    {{ return('(' ~ us ~ (' - ' if by < 0 else ' + ') ~ by | abs ~ ')') }}
+{%- endmacro %}
+
+{#- _touched_us: the same of numbers: by rows from one time to another. -#}
+{% macro _touched_us(reach, from, to) -%}
+    {%- set places = [] -%}
+    {%- for us, beyond in [(from - reach.before, reach.since), (to + reach.after, reach.until)] -%}
+        {%- set width = reach.width or 1 -%}
+        {%- do places.append((us - reach.offset) // width * width + reach.offset + beyond) -%}
+    {%- endfor -%}
+    {{ return(places) }}
+{%- endmacro %}
+
+{#- _held_time: the time of a row that its output rows can hold, else NULL: all their dates are in the years 1 to 9999,
     because dates beyond are not in order as text. Three days at either end are left to clocks and to dates beside a
     date. -#}
-{% macro _held_time(windows) -%}
-    {%- set outer, timecol = windows[-1], windows[0].timecol -%}
-    {%- set more_before, more_after = outer.gap, outer.gap -%}
-    {%- if outer.kind != 'session' -%}
-        {%- set reach = spark_windows._reach(windows) -%}
-        {%- set more_before, more_after = outer.size + reach.slack, outer.size + reach.after -%}
-    {%- endif -%}
+{% macro _held_time(clock, reach) -%}
     {%- set three_days, times = 3 * 86400000000, modules.datetime.datetime -%}
-    {%- set from = spark_windows._us_of(times.min) + three_days + more_before -%}
-    {%- set to = spark_windows._us_of(times.max) - three_days - more_after -%}
+    {%- set from = spark_windows._us_of(times.min) + three_days + ([0, -reach.least] | max) -%}
+    {%- set to = spark_windows._us_of(times.max) - three_days - ([0, reach.most] | max) - reach.size -%}
     {%- set held = spark_windows._time_between(
-        windows[0], spark_windows._time_of_us(from), spark_windows._time_of_us(to)
+        clock, spark_windows._time_of_us(from), spark_windows._time_of_us(to)
     ) -%}
-    {{ return('case when ' ~ held ~ ' then ' ~ timecol ~ ' end') }}
+    {{ return('case when ' ~ held ~ ' then ' ~ clock.timecol ~ ' end') }}
 {%- endmacro %}

@@ -15,7 +15,7 @@
     {%- if work.rebuild -%}{{ return({}) }}{%- endif -%}
     {%- set model, changed = work.model, work.touched or work.found -%}
     {%- set pairs = spark_windows._listed(changed.days) + work.span -%}
-    {%- set days = spark_windows._changed_days(model, model.inputs[0].window, pairs, work.new_watermark) -%}
+    {%- set days = spark_windows._changed_days(model, pairs, work.new_watermark) -%}
     {%- set replaced = spark_windows._listed(work.touched.replaced) if work.touched else [] -%}
     {{ return({'days': days, 'emptied': days if spark_windows._may_lose_windows(model) else replaced}) }}
 {%- endmacro %}

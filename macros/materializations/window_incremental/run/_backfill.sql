@@ -116,7 +116,7 @@
 
 {% macro _backfilled_sessions(work, item, rows) -%}
     {%- set pairs = spark_windows._listed(rows[0].days) -%}
-    {%- set days = spark_windows._changed_days(work.model, work.plan.window, pairs, work.new_watermark) -%}
+    {%- set days = spark_windows._changed_days(work.model, pairs, work.new_watermark) -%}
     {{ return({'touched': rows[0], 'days': none if work.reset else days, 'emptied': days}) }}
 {%- endmacro %}
 

@@ -14,7 +14,7 @@
     {%- endif -%}
     {%- for read in work.reads -%}
         {%- set query -%}
-select {{ read.number }} as input, {{ spark_windows._latest(read.input.window, none, work.horizon) }}
+select {{ read.number }} as input, {{ spark_windows._latest(read.input, none, work.horizon) }}
 from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _src,
 {{- spark_windows._clock(read.input.window) }}
         {%- endset -%}
@@ -65,8 +65,7 @@ from {{ spark_windows._rows_up_to(read.input, read.cursor, read.upper) }} as _sr
 {#- _backfill_dates: the dates of the target and, of windows over panes, of the state that are made again. -#}
 {% macro _backfill_dates(work, item, answer) -%}
     {%- if spark_windows._has_sessions(work.model) -%}{{ return({'days': []}) }}{%- endif -%}
-    {%- set window = spark_windows._outermost(work.model) -%}
-    {%- set days = spark_windows._with_skipped(window, spark_windows._days_between(work.span)) -%}
+    {%- set days = spark_windows._with_skipped(work.model.place.window, spark_windows._days_between(work.span)) -%}
     {%- set panes = spark_windows._days_of_state(work.plan.window, days) if work.plan else [] -%}
     {{ return({'days': none if work.reset else days, 'emptied': days, 'panes': panes}) }}
 {%- endmacro %}

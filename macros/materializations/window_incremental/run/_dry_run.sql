@@ -95,5 +95,5 @@
     {%- set has_sessions = spark_windows._has_sessions(model) -%}
     {%- if has_sessions or not (found.days or work.span) -%}{{ return(none) }}{%- endif -%}
     {%- set pairs = spark_windows._listed(found.days) + work.span -%}
-    {{ return(spark_windows._changed_days(model, model.inputs[0].window, pairs, work.new_watermark)) }}
+    {{ return(spark_windows._changed_days(model, pairs, work.new_watermark)) }}
 {%- endmacro %}

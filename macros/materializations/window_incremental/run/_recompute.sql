@@ -72,7 +72,7 @@
 {% macro _recomputed_days(work) -%}
     {%- set model, pairs = work.model, work.span | list -%}
     {%- for read in work.reads -%}{%- do pairs.extend(spark_windows._listed(read.found.days)) -%}{%- endfor -%}
-    {{ return(spark_windows._changed_days(model, spark_windows._outermost(model), pairs, work.new_watermark)) }}
+    {{ return(spark_windows._changed_days(model, pairs, work.new_watermark)) }}
 {%- endmacro %}
 
 {% macro _recomputed_rows(work, item) -%}

@@ -27,7 +27,7 @@
     ) }}
 {%- endmacro %}
 
-{#- _rows_of_days: a condition on the time of a row: it may be in a window that starts on one of the days. Dates that
+{#- _rows_of_days: a condition on the time of a row: it may touch an output row on one of the days. Dates that
     follow each other are one range. It is wider than needed, never narrower, where clocks change. -#}
 {% macro _rows_of_days(input, days) -%}
     {%- set ranges, conditions = [], [] -%}
@@ -44,7 +44,7 @@
     {{ return('(' ~ conditions | join(' or ') ~ ')') }}
 {%- endmacro %}
 
-{#- _rows_of_range: the same of windows that start from one date to another. -#}
+{#- _rows_of_range: the same of output rows from one date to another. -#}
 {% macro _rows_of_range(input, first, last) -%}
     {%- set from, to = spark_windows._times_of_range(input, first, last) -%}
     {{ return(spark_windows._time_between(
@@ -52,13 +52,13 @@
     )) }}
 {%- endmacro %}
 
-{#- _times_of_range: from when to when rows are, in microseconds, that may be in windows which start from one date to
+{#- _times_of_range: from when to when rows are, in microseconds, that may touch output rows from one date to
     another. -#}
 {% macro _times_of_range(input, first, last) -%}
-    {%- set reach, day_us, times = spark_windows._reach(input.windows), 86400000000, modules.datetime.datetime -%}
-    {%- set slack = reach.slack + (0 if input.windows[0].zone is none else day_us) -%}
-    {%- set from = spark_windows._us_of(times.fromisoformat(first)) - slack - reach.inner -%}
-    {%- set to = spark_windows._us_of(times.fromisoformat(last)) + day_us + slack + input.windows[-1].size -%}
+    {%- set reach, day_us, times = input.reach, 86400000000, modules.datetime.datetime -%}
+    {%- set slack = 0 if input.windows[0].zone is none else day_us -%}
+    {%- set from = spark_windows._us_of(times.fromisoformat(first)) - slack - reach.most -%}
+    {%- set to = spark_windows._us_of(times.fromisoformat(last)) + day_us + slack - reach.least -%}
     {{ return((from, to)) }}
 {%- endmacro %}
 

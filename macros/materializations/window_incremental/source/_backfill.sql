@@ -38,7 +38,7 @@
             count_if({{ in_period }}) as rows_read,
             count_if({{ in_period }} and {{ in_a_window }}) as accepted,
             count(*) as total_rows_read,
-            count_if(_sw_us is null) as total_null_time,
+            count_if({{ spark_windows._has_no_place(read.input) }}) as total_null_time,
             count_if(not ({{ in_a_window }})) as total_in_no_window,
             (
                 select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')

@@ -17,7 +17,7 @@
     {%- set written = range and range.label is not none -%}
     {%- set none_seen = 'filter(_sw_cursors, x -> false)' -%}
     {%- set counted = 'coalesce(_sw_seen, ' ~ none_seen ~ ')' if seen else none_seen -%}
-    {%- set late = spark_windows._is_late_copy(input.window, range.cutoff) if range else 'false' -%}
+    {%- set late = spark_windows._is_late_copy(input, range.cutoff) if range else 'false' -%}
     {%- if written -%}
         {%- set counts = 'array_contains(_sw_seen, _sw_cursor) and (_sw_is_late or _sw_number = 1)' -%}
     {%- else -%}
@@ -66,7 +66,7 @@ if(
                 from {{ rows }} as _src
                 {%- if range -%}
                     ,{{ spark_windows._clock(input.window) }}
-                    {{- spark_windows._last_window(input.window) if range.cutoff is not none }}
+                    {{- spark_windows._last_window(input) if range.cutoff is not none }}
                 {%- endif %}
             ) as _copy
             {%- if seen %}
@@ -110,9 +110,10 @@ if(
 {%- endmacro %}
 
 {#- _is_late_copy: a row is not accepted; of sessions only that it has no time, because its sessions say the rest. -#}
-{% macro _is_late_copy(window, cutoff) -%}
-    {%- if cutoff is none or window.kind == 'session' -%}{{ return('_sw_t is null') }}{%- endif -%}
-    {{ return('coalesce(_sw_t is null or (' ~ spark_windows._late_condition(window, cutoff) ~ '), true)') }}
+{% macro _is_late_copy(input, cutoff) -%}
+    {%- set has_no_place = spark_windows._has_no_place(input) -%}
+    {%- if cutoff is none or input.window.kind == 'session' -%}{{ return(has_no_place) }}{%- endif -%}
+    {{ return('coalesce(' ~ has_no_place ~ ' or (' ~ spark_windows._late_condition(input, cutoff) ~ '), true)') }}
 {%- endmacro %}
 
 {#- _cursor_number: a value of the cursor's column as a number in the unit of the overlap. _near: two such numbers are

@@ -1,26 +1,17 @@
-{#- The dates whose windows a run changes, as aggregates over rows: pairs 'first/last' between commas.
+{#- The dates whose output rows a run changes, as aggregates over rows: pairs 'first/last' between commas.
 
-    _touched_days: an item of `_measure`: `days`, the dates on which the outermost windows of accepted rows start. -#}
+    _touched_days: an item of `_measure`: `days`, the dates that output rows lie on which accepted rows touch. -#}
 {% macro _touched_days(input, cutoff) -%}
-    {%- set first, last = spark_windows._touched_span(input) -%}
-    {%- set accepted = spark_windows._accepted_condition(input.window, cutoff) -%}
+    {%- set first, last = spark_windows._touched(input.reach, '_sw_us') -%}
+    {%- set accepted = spark_windows._accepted_condition(input, cutoff) -%}
     {{ return(spark_windows._pairs_of_days(first, last, accepted) ~ ' as days') }}
-{%- endmacro %}
-
-{#- _touched_span: the starts of the first and the last of these windows of a row. -#}
-{% macro _touched_span(input) -%}
-    {%- set reach = spark_windows._reach(input.windows) -%}
-    {{ return([
-        spark_windows._floor('(_sw_us - ' ~ reach.before ~ ')', reach.width, reach.offset),
-        spark_windows._floor('(_sw_us + ' ~ reach.after ~ ')', reach.width, reach.offset),
-    ]) }}
 {%- endmacro %}
 
 {#- _near_days: the same as bits, which are much faster than a set: `near`, a bit for each of the 62 days from
     `first_day` on, and `far`, how many accepted rows touch another day. Where there are some, `days` is asked. -#}
 {% macro _near_days(input, cutoff, first_day) -%}
-    {%- set days, accepted = [], spark_windows._accepted_condition(input.window, cutoff) -%}
-    {%- for start in spark_windows._touched_span(input) -%}
+    {%- set days, accepted = [], spark_windows._accepted_condition(input, cutoff) -%}
+    {%- for start in spark_windows._touched(input.reach, '_sw_us') -%}
         {%- do days.append('(' ~ spark_windows._day_of('(' ~ start ~ ')') ~ spark_windows._minus(first_day) ~ ')') -%}
     {%- endfor -%}
     {%- set first, last = days -%}
@@ -70,8 +61,8 @@ array_join(transform(
 ), ',')
 {%- endmacro %}
 
-{#- _days_in_rows: a query for the dates of windows of the rows of an input: of those in `period`, or of accepted rows
-    in windows that start from one date to another. -#}
+{#- _days_in_rows: a query for the dates that rows of an input touch: those in `period`, or accepted ones that touch
+    output rows from one date to another. -#}
 {% macro _days_in_rows(read, period, first, last) -%}
     {%- set input = read.input -%}
     {%- if period -%}

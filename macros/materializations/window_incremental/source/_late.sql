@@ -1,13 +1,35 @@
 {#- Lateness: a row is late when all its windows closed more than the allowed lateness ago, by the watermark that the
-    epoch before has committed. Late rows and rows whose time no window can hold are kept in `<model>__late`.
+    epoch before has committed; where frames and joins by time are over rows, when all output rows that it touches
+    have. Late rows and rows whose time no window can hold are kept in `<model>__late`.
 
-    _last_window: LATERAL steps behind `_clock` that give `_sw_closes`, the end of the last window of a row, on the
-    axis of the watermark. -#}
-{% macro _last_window(window) -%}
-    {%- if window.kind == 'session' %},
+    _has_place, _has_no_place: a row touches output rows at all: it has a time that they can hold, or needs none. -#}
+{% macro _has_place(input) -%}
+    {%- if not input.reach.alone -%}{{ return('_sw_t is not null') }}{%- endif -%}
+    {{ return('(_sw_t is not null or (' ~ input.windows[0].timecol ~ ') is null)') }}
+{%- endmacro %}
+
+{% macro _has_no_place(input) -%}
+    {%- if not input.reach.alone -%}{{ return('_sw_t is null') }}{%- endif -%}
+    {{ return('(_sw_t is null and (' ~ input.windows[0].timecol ~ ') is not null)') }}
+{%- endmacro %}
+
+{#- _last_window: LATERAL steps behind `_clock` that give `_sw_closes`, on the axis of the watermark: the end of the
+    last window of a row or, where its reach says when it is late, the time at which the last output row that it
+    touches has all that it reads. -#}
+{% macro _last_window(input) -%}
+    {%- set window, reach = input.window, input.reach -%}
+    {%- if reach.closes is not none -%}
+        {%- set last = spark_windows._touched(reach, '_sw_us')[1] -%}
+        {%- set closes = spark_windows._moved(last, reach.size + reach.closes) -%}
+        {%- if spark_windows._is_zoned(window) -%}
+            {%- set us = spark_windows._clock_us('_sw_t', window.type, none) -%}
+            {%- set closes = us ~ ' + ' ~ (reach.most + reach.size + reach.closes) -%}
+        {%- endif %},
+        lateral (select {{ closes }} as _sw_closes) as _closes
+    {%- elif window.kind == 'session' %},
         lateral (select _sw_us + {{ window.gap }} as _sw_closes) as _closes
     {%- else -%}
-        {%- set width = window.slide or window.size %},
+        {%- set width = window.slide or window.size -%},
         lateral (
             select
                 {{ spark_windows._floor('_sw_us', width, window.offset) }} as _sw_start,
@@ -24,11 +46,13 @@
 
 {#- _late_condition: a row with `_sw_closes` is late; `cutoff` is watermark - allowed lateness in microseconds, none
     where nothing can be late. A window closes 1 ms before its end. A row between hops is in no window, and never
-    late. -#}
-{% macro _late_condition(window, cutoff) -%}
-    {%- if cutoff is none -%}{{ return('false') }}{%- endif -%}
-    {%- set closed = '_sw_closes - 1000 <= ' ~ cutoff -%}
-    {{ return(closed ~ ' and ' ~ spark_windows._in_a_hop(window) if spark_windows._in_a_hop(window) else closed) }}
+    late; nor is a row that touches itself alone. -#}
+{% macro _late_condition(input, cutoff) -%}
+    {%- if cutoff is none or input.reach.alone -%}{{ return('false') }}{%- endif -%}
+    {%- set by_window = input.reach.closes is none or input.reach.size -%}
+    {%- set closed = '_sw_closes' ~ (' - 1000' if by_window) ~ ' <= ' ~ cutoff -%}
+    {%- set in_a_hop = spark_windows._in_a_hop(input.window) -%}
+    {{ return(closed ~ ' and ' ~ in_a_hop if in_a_hop else closed) }}
 {%- endmacro %}
 
 {#- _late_left: the columns of the rows that are late still, and of those without time: a backfill (if `backfilled`)
@@ -64,13 +88,16 @@
 {%- endmacro %}
 
 {#- _late_rows: a query for what goes to `<model>__late`: the row as it came, why, and the windows that it missed: from
-    the start of the first to the end of the last, as the clock of the window's zone shows. No window holds rows
-    without a time, or with one that is out of range. -#}
+    the start of the first to the end of the last, as the clock of the window's zone shows; or from the first to the
+    last output row that it would have touched. None holds rows without a time, or with one that is out of range. -#}
 {% macro _late_rows(input, rows, cutoff, epoch, more=[]) -%}
     {%- set window, timecol = input.window, input.windows[0].timecol -%}
     {%- set width = window.slide or window.size -%}
     {%- set first, last = '_sw_us', '_sw_us + ' ~ window.gap -%}
-    {%- if window.kind != 'session' -%}
+    {%- if input.reach.closes is not none -%}
+        {%- set first, last = spark_windows._touched(input.reach, '_sw_us') -%}
+        {%- set last = spark_windows._moved(last, input.reach.size) -%}
+    {%- elif window.kind != 'session' -%}
         {%- set first = spark_windows._floor('(_sw_us - ' ~ (window.size - width) ~ ')', width, window.offset) -%}
         {%- set last = spark_windows._floor('_sw_us', width, window.offset) ~ ' + ' ~ window.size -%}
     {%- endif -%}
@@ -89,6 +116,6 @@
         '{{ epoch }}' as epoch
     from {{ rows }} as _src,
     {{- spark_windows._clock(window) }}
-    {{- spark_windows._last_window(window) }}
-    where _sw_t is null or ({{ spark_windows._late_condition(window, cutoff) }})
+    {{- spark_windows._last_window(input) }}
+    where {{ spark_windows._has_no_place(input) }} or ({{ spark_windows._late_condition(input, cutoff) }})
 {%- endmacro %}

@@ -20,20 +20,20 @@
         {{ 'count_if(' ~ cursor.column ~ ' is null)' if cursor.column else '0' }} as without_cursor,
         {{ 'count_if((' ~ cursor.key | join(') is null or (') ~ ') is null)' if cursor.key else '0' }} as without_key,
         count({{ cursor.column or '*' }}) as rows_read,
-        count_if(_sw_t is null) as null_time,
+        count_if({{ spark_windows._has_no_place(input) }}) as null_time,
         count_if(_sw_t is null and ({{ input.windows[0].timecol }}) is not null) as out_of_range,
-        count_if({{ spark_windows._late_condition(window, cutoff) }}) as late,
+        count_if({{ spark_windows._late_condition(input, cutoff) }}) as late,
         count_if(not ({{ spark_windows._in_a_hop(window) or 'true' }})) as in_no_window,
-        count_if({{ spark_windows._accepted_condition(window, cutoff) }}) as accepted,
+        count_if({{ spark_windows._accepted_condition(input, cutoff) }}) as accepted,
         {%- for item in more %}
         {{ item }},
         {%- endfor %}
         cast({{ spark_windows._date_of('min(_sw_us)') }} as string) as earliest,
-        {{ spark_windows._latest(window, cutoff, horizon) }},
+        {{ spark_windows._latest(input, cutoff, horizon) }},
         {{ spark_windows._types_read(cursor) }} as types
     from {{ spark_windows._new_rows(input, cursor, range, loose=true) }} as _src,
     {{- spark_windows._clock(window) }}
-    {{- spark_windows._last_window(window) if cutoff is not none }}
+    {{- spark_windows._last_window(input) if cutoff is not none }}
 {%- endmacro %}
 
 {#- _measure_of_inputs: one query for what is new in all inputs, with their number `input`. `asks_days`: and which
@@ -61,7 +61,7 @@ select {{ read.number }} as input, * from (
 select {{ read.number }} as input, {{ spark_windows._touched_days(read.input, cutoff) }}
 from {{ spark_windows._new_rows(read.input, read.cursor, range) }} as _src,
 {{- spark_windows._clock(read.input.window) }}
-{{- spark_windows._last_window(read.input.window) }}
+{{- spark_windows._last_window(read.input) }}
         {%- endset -%}
         {%- do queries.append(query) -%}
     {%- endfor -%}
@@ -77,16 +77,16 @@ from {{ spark_windows._new_rows(read.input, read.cursor, range) }} as _src,
 {%- endmacro %}
 
 {#- _accepted_condition: a row is in a window that is not closed for it. -#}
-{% macro _accepted_condition(window, cutoff) -%}
-    {%- set in_a_window = spark_windows._in_a_hop(window) or 'true' -%}
-    {%- set late = spark_windows._late_condition(window, cutoff) -%}
-    {{ return('_sw_t is not null and ' ~ in_a_window ~ ' and not (' ~ late ~ ')') }}
+{% macro _accepted_condition(input, cutoff) -%}
+    {%- set in_a_window = spark_windows._in_a_hop(input.window) or 'true' -%}
+    {%- set late = spark_windows._late_condition(input, cutoff) -%}
+    {{ return(spark_windows._has_place(input) ~ ' and ' ~ in_a_window ~ ' and not (' ~ late ~ ')') }}
 {%- endmacro %}
 
 {#- _latest: select items: the greatest event time of accepted rows up to the horizon, and what is beyond it. -#}
-{% macro _latest(window, cutoff, horizon) -%}
-    {%- set us = spark_windows._clock_us('_sw_t', window.type, none) -%}
-    {%- set accepted = spark_windows._accepted_condition(window, cutoff) -%}
+{% macro _latest(input, cutoff, horizon) -%}
+    {%- set us = spark_windows._clock_us('_sw_t', input.window.type, none) -%}
+    {%- set accepted = spark_windows._accepted_condition(input, cutoff) -%}
     {%- set of_accepted = ' filter (where ' ~ accepted ~ ')' -%}
     {%- if horizon is none -%}
         max({{ us }}){{ of_accepted }} as latest,

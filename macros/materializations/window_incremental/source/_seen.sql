@@ -14,13 +14,13 @@
         {{ spark_windows._numbered_items(cursor.key, 'key_') | join(', ') }},
         {{ cursor.column }} as cursor,
         {%- if cursor.by_distance %}
-        not {{ spark_windows._is_late_copy(input.window, range.cutoff) }} as accepted,
+        not {{ spark_windows._is_late_copy(input, range.cutoff) }} as accepted,
         {%- endif %}
         {{ epoch }} as epoch
     from {{ spark_windows._new_rows(input, cursor, range) }}
     {%- if cursor.by_distance %} as _src,
     {{- spark_windows._clock(input.window) }}
-    {{- spark_windows._last_window(input.window) if range.cutoff is not none }}
+    {{- spark_windows._last_window(input) if range.cutoff is not none }}
     {%- endif %}
     {%- endif -%}
 {%- endmacro %}

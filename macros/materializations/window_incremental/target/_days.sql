@@ -1,26 +1,25 @@
 {#- The dates of the target that a run builds again.
 
     _changed_days: those of pairs 'first/last'. -#}
-{% macro _changed_days(model, window, pairs, watermark) -%}
-    {%- set days = spark_windows._with_skipped(window, spark_windows._days_between(pairs)) -%}
-    {{ return(spark_windows._days_shown(model, window, days, watermark)) }}
+{% macro _changed_days(model, pairs, watermark) -%}
+    {%- set days = spark_windows._with_skipped(model.place.window, spark_windows._days_between(pairs)) -%}
+    {{ return(spark_windows._days_shown(model, days, watermark)) }}
 {%- endmacro %}
 
-{#- _days_shown: of the dates of windows that changed, those on which the target may show one: if it shows closed
-    windows alone, no date that the watermark has not reached. -#}
-{% macro _days_shown(model, window, days, watermark) -%}
+{#- _days_shown: of the dates of rows that changed, those on which the target may show one: if it shows closed rows
+    alone, no date that the watermark has not reached. -#}
+{% macro _days_shown(model, days, watermark) -%}
     {%- if model.settings.emit != 'on_window_close' -%}{{ return(days) }}{%- endif -%}
     {%- if watermark is none -%}{{ return([]) }}{%- endif -%}
-    {{ return(days | select('le', spark_windows._shown_date(window, watermark, 1)) | list) }}
+    {{ return(days | select('le', spark_windows._shown_date(model.place.window, watermark, 1)) | list) }}
 {%- endmacro %}
 
-{#- _closing_days: the dates on which windows may start that closed while the watermark moved, as a pair. -#}
+{#- _closing_days: the dates on which rows may lie that closed while the watermark moved, as a pair. -#}
 {% macro _closing_days(model, before, after) -%}
     {%- if model.settings.emit == 'on_update' or before is none or after == before -%}{{ return([]) }}{%- endif -%}
-    {%- set sizes = [] -%}
-    {%- for input in model.inputs -%}{%- do sizes.append(input.windows[-1].size) -%}{%- endfor -%}
-    {%- set window = spark_windows._outermost(model) -%}
-    {%- set first = spark_windows._shown_date(window, before - (sizes | max), -1) -%}
+    {%- set sizes, window = [], model.place.window -%}
+    {%- for input in model.inputs -%}{%- do sizes.append(input.reach.size) -%}{%- endfor -%}
+    {%- set first = spark_windows._shown_date(window, before - (sizes | max) - model.place.waits, -1) -%}
     {{ return([first ~ '/' ~ spark_windows._shown_date(window, after, 1)]) }}
 {%- endmacro %}
 
@@ -31,14 +30,13 @@
     {{ return(spark_windows._time_of_us(us + beside * 86400000000).date().isoformat()) }}
 {%- endmacro %}
 
-{#- _backfilled_days: the dates on which windows start that a row in `period` may be in, as a pair for each input. -#}
+{#- _backfilled_days: the dates of output rows that a row in `period` may touch, as a pair for each input. -#}
 {% macro _backfilled_days(reads, period) -%}
     {%- set pairs = [] -%}
     {%- for read in reads -%}
-        {%- set reach, ends = spark_windows._reach(read.input.windows), [] -%}
-        {%- for us in [period[0] - reach.before, period[1] - 1 + reach.after] -%}
-            {%- set start = (us - reach.offset) // reach.width * reach.width + reach.offset -%}
-            {%- do ends.append(spark_windows._time_of_us(start).date().isoformat()) -%}
+        {%- set ends = [] -%}
+        {%- for place in spark_windows._touched_us(read.input.reach, period[0], period[1] - 1) -%}
+            {%- do ends.append(spark_windows._time_of_us(place).date().isoformat()) -%}
         {%- endfor -%}
         {%- do pairs.append(ends | join('/')) -%}
     {%- endfor -%}

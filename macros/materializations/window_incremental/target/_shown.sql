@@ -1,14 +1,13 @@
-{#- _shown: what the target shows of a body. `watermark` (microseconds) says which windows are closed, for the emit
-    modes that ask. -#}
-{% macro _shown(body, window, settings, watermark) -%}
-    {%- set ends = spark_windows._clock_us('window_end', none, none) -%}
-    {%- set closed = '(' ~ ends ~ ') - 1000 <= ' ~ (watermark if watermark is not none else 'null') -%}
+{#- _shown: what the target shows of a body. `watermark` (microseconds) says which rows are closed, for the emit modes
+    that ask. -#}
+{% macro _shown(body, output_place, settings, watermark) -%}
+    {%- set closed = spark_windows._closed(output_place, watermark) -%}
     select
         *,
         {%- if settings.emit == 'early' %}
         coalesce({{ closed }}, false) as is_final,
         {%- endif %}
-        {{ spark_windows._window_date(window) }} as {{ settings.partition_by }}
+        {{ spark_windows._place_date(output_place) }} as {{ settings.partition_by }}
     from (
 {{ body }}
     )
@@ -23,7 +22,7 @@
     {{ return(is_final + [(settings.partition_by, 'date')]) }}
 {%- endmacro %}
 
-{#- _window_date: the date on which a window starts, on the clock of its zone. -#}
-{% macro _window_date(window) -%}
-    {{ return(spark_windows._date_of(spark_windows._clock_us('window_start', none, window.zone))) }}
+{#- _place_date: the date on which a row lies, on the clock of the windows. -#}
+{% macro _place_date(output_place) -%}
+    {{ return(spark_windows._date_of(spark_windows._clock_us(output_place.column, none, output_place.window.zone))) }}
 {%- endmacro %}

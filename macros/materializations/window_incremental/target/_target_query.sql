@@ -11,7 +11,7 @@
     {%- endif -%}
     {%- set windows = spark_windows._windows_query(plan, block.summary.having, only) -%}
     {%- set body = spark_windows._replaced(model.sql, [(block.start, block.end, windows)]) -%}
-    {{ return(spark_windows._shown(body, plan.window, model.settings, watermark)) }}
+    {{ return(spark_windows._shown(body, model.place, model.settings, watermark)) }}
 {%- endmacro %}
 
 {#- _recomputed: the rows of the target from the rows of its inputs that were accepted, of all windows or of those that
@@ -24,7 +24,7 @@
         {%- for start, end in read.input.spans -%}{%- do pieces.append((start, end, rows)) -%}{%- endfor -%}
     {%- endfor -%}
     {%- set body = spark_windows._replaced(model.sql, pieces) -%}
-    {%- set shown = spark_windows._shown(body, spark_windows._outermost(model), model.settings, watermark) -%}
+    {%- set shown = spark_windows._shown(body, model.place, model.settings, watermark) -%}
     {%- if days is none -%}{{ return(shown) }}{%- endif -%}
     {%- set condition = spark_windows._on_days(model.settings.partition_by, days) -%}
     {{ return('select * from (\n' ~ shown ~ '\n) where ' ~ condition) }}
