@@ -24,7 +24,15 @@
         {%- set refused = spark_windows._raise_error(call, *problem) -%}
         {%- set expression = 'case when ' ~ is_clock ~ ' then ' ~ refused ~ ' else ' ~ expression ~ ' end' -%}
     {%- endif -%}
-    {{ return(spark_windows._time_of(window, expression)) }}
+    {{ return(spark_windows._period_mark(window, lengths) ~ spark_windows._time_of(window, expression)) }}
+{%- endmacro %}
+
+{#- _period_mark: a comment before the expression: the time that it rounds, and how long its periods are at most, in
+    microseconds. By it a frame over one period is known to reach no further (see `_function_reach`). -#}
+{% macro _period_mark(window, lengths) -%}
+    {%- set longest = (lengths.period or 0) + (86400000000 if window.zone else 0) -%}
+    {%- set json = tojson({'timecol': window.timecol, 'longest': longest}, sort_keys=true) -%}
+    {{ return('/* spark_windows.period ' ~ json ~ ' */ ') }}
 {%- endmacro %}
 
 {#- _check_period: what is asked of a period beside its lengths. -#}

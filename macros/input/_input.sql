@@ -17,4 +17,7 @@
             argument ~ " is ref('…'), source('…', '…'), the name of a CTE, or a subquery"
         ) -%}
     {%- endif -%}
+    {%- if execute and data is not string and model is defined -%}
+        {%- do spark_windows._check_as_table(call, data) -%}
+    {%- endif -%}
 {%- endmacro %}

@@ -20,18 +20,23 @@
     {{ return(call.yaml_of[name]) }}
 {%- endmacro %}
 
-{#- _yaml_of_node: the same, of the model, seed, snapshot or source behind a relation. A unit test gives macros an empty
-    graph: there, what YAML says of an input is unknown. -#}
+{#- _yaml_of_node: the same, of the model, seed, snapshot or source behind a relation. -#}
 {% macro _yaml_of_node(call, data) -%}
+    {%- set node = spark_windows._node_of(data) -%}
+    {%- if not node -%}{{ return(spark_windows._yaml_record(call, {}, none)) }}{%- endif -%}
+    {%- set event_time = (node.get('config') or {}).get('event_time') -%}
+    {{ return(spark_windows._yaml_record(call, spark_windows._meta_of_node(node), event_time)) }}
+{%- endmacro %}
+
+{#- _node_of: the node or source behind a relation, as dbt has it; none where there is none. A unit test gives macros an
+    empty graph: there, what YAML says of an input is unknown. -#}
+{% macro _node_of(data) -%}
     {%- for nodes in [graph.get('nodes', {}), graph.get('sources', {})] -%}
         {%- for node in nodes.values() if node.get('schema') == data.schema -%}
-            {%- if (node.get('identifier') or node.get('alias')) == data.identifier -%}
-                {%- set event_time = (node.get('config') or {}).get('event_time') -%}
-                {{ return(spark_windows._yaml_record(call, spark_windows._meta_of_node(node), event_time)) }}
-            {%- endif -%}
+            {%- if (node.get('identifier') or node.get('alias')) == data.identifier -%}{{ return(node) }}{%- endif -%}
         {%- endfor -%}
     {%- endfor -%}
-    {{ return(spark_windows._yaml_record(call, {}, none)) }}
+    {{ return(none) }}
 {%- endmacro %}
 
 {#- _nodes_read: the nodes and sources that a model depends on, as dbt has them. `node`: the model, likewise. -#}
@@ -51,7 +56,8 @@
 
 {#- _yaml_record: the record of that mapping, which a user wrote; none for what it does not say:
     meta      the mapping itself
-    timecol   the column of the event time: `timecol`, else `column` of the watermark, else the node's `event_time`
+    timecol   the column of the event time: `timecol` or `rowtime`, else `column` of the watermark, else the node's
+              `event_time`
     timezone  whose wall clock windows follow
     delay     how far the watermark stays behind: `watermark: '10 minutes'` or `watermark: {column, delay}`
     windows   {name: window}, {} without -#}
@@ -69,7 +75,7 @@
     {%- set column = watermark.get('column') if watermark is mapping else none -%}
     {{ return({
         'meta': meta,
-        'timecol': meta.get('timecol') or column or event_time,
+        'timecol': meta.get('timecol') or meta.get('rowtime') or column or event_time,
         'timezone': meta.get('timezone'),
         'delay': watermark.get('delay') if watermark is mapping else watermark,
         'windows': windows if windows is mapping else {},

@@ -46,7 +46,7 @@
         + ['null'] * order | length -%}
     {%- set summary = {
         'left_time': left_time, 'right_time': right_time, 'on': keys, 'type': type, 'tolerance': tolerance,
-        'order_by': order, 'select': select, 'within_window': within_window,
+        'order_by': order, 'select': select, 'within_window': within_window, 'reach': within,
     } -%}
 (
     {{ spark_windows._begin('as_of_join', summary) }}

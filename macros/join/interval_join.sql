@@ -43,7 +43,7 @@
     {%- if condition -%}{%- do matches.append('(' ~ condition ~ ')') -%}{%- endif -%}
     {%- set summary = {
         'left_time': left_time, 'right_time': right_time, 'on': keys, 'lower': lower, 'upper': upper, 'type': type,
-        'condition': condition, 'select': select, 'within_window': within_window,
+        'condition': condition, 'select': select, 'within_window': within_window, 'reach': [from, to],
     } -%}
 (
     {{ spark_windows._begin('interval_join', summary) }}

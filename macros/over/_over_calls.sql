@@ -60,7 +60,7 @@
     the window is a name or a specification in brackets; `seen as` before it names the frame variable. None where it
     is no such text, which is reported. -#}
 {% macro _written_clauses(call, name, text) -%}
-    {%- set text = spark_windows._without_comments(text) -%}
+    {%- set text = spark_windows._without_comments(text, marks=true) -%}
     {%- set outside = spark_windows._outside(text) -%}
     {%- set pieces = modules.re.split('(?i)\\bover\\b(?=\\s*[\\w(`])', outside) -%}
     {%- set behind = text[text | length - pieces[-1] | length:] | trim -%}

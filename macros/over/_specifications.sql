@@ -63,7 +63,7 @@
             refines, spark_windows._flattened(partition_by), spark_windows._flattened(order_by), frame
         )) }}
     {%- endif -%}
-    {%- set text = spark_windows._without_comments(given) if given is string else none -%}
+    {%- set text = spark_windows._without_comments(given, marks=true) if given is string else none -%}
     {%- set pattern = '(?is)^\\s*(?:(?!partition\\b|order\\b|rows\\b|range\\b|groups\\b)(\\w+|`[^`]+`)\\s*)?'
         ~ '(?:partition\\s+by\\b(.*?))?(?:\\border\\s+by\\b((?:(?!\\bpartition\\s+by\\b).)*?))?'
         ~ '(\\b(?:rows|range|groups)\\s+(?:between\\b|unbounded\\b|current\\s+row\\b|.*?\\b(?:preceding|following)\\b)'

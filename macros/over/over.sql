@@ -38,7 +38,7 @@
         ) -%}
         {%- do spark_windows._raise_problems(call) -%}
     {%- endif -%}
-    {%- set summary = spark_windows._over_summary(records, qualify) -%}
+    {%- set summary = spark_windows._over_summary(records, qualify, zone) -%}
 (
     {{ spark_windows._begin('over', summary) }}
     {{- over_query.text }}
@@ -72,9 +72,9 @@
     {%- endfor -%}
 {%- endmacro %}
 
-{#- _over_summary: the functions as the opening mark carries them. -#}
-{% macro _over_summary(records, qualify) -%}
-    {%- set functions = [] -%}
+{#- _over_summary: the functions as the opening mark carries them, and what each reaches. -#}
+{% macro _over_summary(records, qualify, zone) -%}
+    {%- set functions, reaches = [], [] -%}
     {%- for function in records -%}
         {%- set specification, order_by = function.specification, [] -%}
         {%- for sort_key in specification.order_by -%}
@@ -84,8 +84,9 @@
             'name': function.name, 'text': spark_windows._function_text(function.text), 'order_by': order_by,
             'partition_by': specification.partition_by, 'frame': specification.frame.text,
         }) -%}
+        {%- do reaches.append(spark_windows._function_reach(function, zone)) -%}
     {%- endfor -%}
-    {{ return({'functions': functions, 'qualify': qualify}) }}
+    {{ return({'functions': functions, 'qualify': qualify, 'reach': reaches}) }}
 {%- endmacro %}
 
 {#- _function_text: a function as it was written; of one that is declared in place its name. -#}

@@ -14,11 +14,13 @@
     {{ return(modules.re.findall('(?s)(' ~ opaque ~ ')|(\\w+|[^\\w\'"`/()\\[\\],-]+|.)', text)) }}
 {%- endmacro %}
 
-{#- _blanked: a text with blanks in the place of its opaque tokens: every place in it stays where it was. -#}
-{% macro _blanked(text) -%}
+{#- _blanked: a text with blanks in the place of its opaque tokens, but for `names` in backticks if they are kept: every
+    place in it stays where it was. -#}
+{% macro _blanked(text, names=false) -%}
     {%- set pieces = [] -%}
     {%- for opaque, code in spark_windows._tokens(text) -%}
-        {%- do pieces.append(' ' * (opaque | length) if opaque else code) -%}
+        {%- set kept = names and opaque[:1] == '`' -%}
+        {%- do pieces.append(' ' * (opaque | length) if opaque and not kept else opaque or code) -%}
     {%- endfor -%}
     {{ return(pieces | join) }}
 {%- endmacro %}
@@ -39,11 +41,12 @@
     {{ return(pieces | join) }}
 {%- endmacro %}
 
-{#- _without_comments: a text with a blank for each comment. -#}
-{% macro _without_comments(text) -%}
+{#- _without_comments: a text with a blank for each comment; `marks`: but for our own. -#}
+{% macro _without_comments(text, marks=false) -%}
     {%- set pieces = [] -%}
     {%- for opaque, code in spark_windows._tokens(text) -%}
-        {%- do pieces.append(' ' if opaque[:2] in ['--', '/*'] else opaque or code) -%}
+        {%- set kept = marks and opaque.startswith('/* spark_windows.') -%}
+        {%- do pieces.append(' ' if opaque[:2] in ['--', '/*'] and not kept else opaque or code) -%}
     {%- endfor -%}
     {{ return(pieces | join | trim) }}
 {%- endmacro %}

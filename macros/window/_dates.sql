@@ -32,11 +32,12 @@
     {{ return(spark_windows._days_between(pairs)) }}
 {%- endmacro %}
 
-{#- _on_days: a condition: a column of dates (`as_text`: of their texts) is one of some days, which are in order. Days
-    that follow each other are one range: a long list is slow in Spark, and in a metastore that prunes partitions. -#}
+{#- _on_days: a condition: a column of dates (`as_text`: of their texts) is one of some days, which are in order; the
+    day 'null' is no date. Days that follow each other are one range: a long list is slow in Spark, and in a metastore
+    that prunes partitions. -#}
 {% macro _on_days(column, days, as_text=false) -%}
     {%- set type, one_day, ranges = '' if as_text else 'date', modules.datetime.timedelta(days=1), [] -%}
-    {%- for text in days -%}
+    {%- for text in days if text != 'null' -%}
         {%- set day = modules.datetime.date.fromisoformat(text) -%}
         {%- if ranges and day - ranges[-1][1] == one_day -%}
             {%- do ranges.append((ranges.pop()[0], day)) -%}
@@ -44,7 +45,7 @@
             {%- do ranges.append((day, day)) -%}
         {%- endif -%}
     {%- endfor -%}
-    {%- set alone, conditions = [], [] -%}
+    {%- set alone, conditions = [], [column ~ ' is null'] if 'null' in days else [] -%}
     {%- for first, last in ranges -%}
         {%- if first == last -%}
             {%- do alone.append(type ~ "'" ~ first ~ "'") -%}

@@ -325,23 +325,6 @@ REFUSED: dict[str, tuple[str, Callable[[Writer], str]]] = {
             f" from {w.rows()}"
         ),
     ),
-    "a window by the time of a row": (
-        "SW222",
-        lambda w: (
-            "select * from "
-            + w.over(
-                f"select * except (window_start, window_end, window_time) from {w.rows()}",
-                timecol="ts",
-            )
-        ),
-    ),
-    "windows over a CTE of windows": (
-        "SW223",
-        lambda w: (
-            f"with inner as (select window_time as at, id from {w.rows()})"
-            f" select * from {w.over('inner', timecol='at')}"
-        ),
-    ),
     "sessions": (
         "SW223",
         lambda w: (

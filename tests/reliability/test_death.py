@@ -19,10 +19,13 @@ import pytest
 from tests.conftest import FACTOR
 from tests.oracle.incremental import Body, Model
 from tests.property import test_recompute as recompute
+from tests.property import test_streams as streams
 from tests.property.engine import check, session_settings
 from tests.property.generate import HOUR, MINUTE, Case, Row
+from tests.property.streams import AsOf, Filtered, Framed, Joined, Leaf, Node, United
 from tests.property.test_incremental import FORMATS, Table, World, examples_of
 from tests.property.test_recompute import Plan, Recomputed
+from tests.property.test_streams import Streamed
 from tests.property.test_window_functions import oracle_window
 from tests.sql.orders import Orders
 
@@ -112,7 +115,11 @@ def world(kind: str) -> World:
 
 
 def run_that_dies(
-    table: Table | Recomputed, model: Model | Body, runs: Iterator[Any], at: int | str, after: bool
+    table: Table | Recomputed | Streamed,
+    model: Model | Body,
+    runs: Iterator[Any],
+    at: int | str,
+    after: bool,
 ) -> tuple[Any, bool] | None:
     """Run, and die before or after a statement: of a number, or the first that a step writes.
 
@@ -244,6 +251,58 @@ def test_a_death_of_a_recomputed_model_is_never_seen(
                 oracle.run([one + two for one, two in zip(arrived, more, strict=True)])
             table.take(more, take_over=True)
             check(spark, recompute.examples_of(table, oracle))
+    assert FACTOR == 1 or deaths >= 8
+    table.drop()
+
+
+BODIES: dict[str, Node] = {
+    "rows": United(Filtered(Leaf(0), "cte"), Filtered(Leaf(1), "renamed")),
+    "frames": Framed(Leaf(0), "sum(v)", "5 hours", "1 hour", descending=False, exclude=""),
+    "joins": AsOf(
+        Joined(Leaf(0), Leaf(1), "full", "-1 hour", "90 minutes", "both"), Leaf(2), "left", "1 day"
+    ),
+}
+"""Row by row, where the target grows; frames and joins, where dates of it are made again."""
+WRITTEN = {
+    "rows": ["take lease", "target", "commit", "drop lease"],
+    "frames": ["take lease", "late", "make room", "target", "commit"],
+    "joins": ["late", "target"],
+}
+"""The steps that runs of these die at in a plain run."""
+
+
+@pytest.mark.parametrize(
+    ("name", "file_format", "after"),
+    [("rows", "parquet", True), ("frames", "parquet", False), ("joins", "delta", True)]
+    if FACTOR == 1
+    else itertools.product(BODIES, FORMATS, (False, True)),
+)
+def test_a_death_of_a_model_by_reach_is_never_seen(
+    spark: SparkSession, name: str, file_format: str, after: bool
+) -> None:
+    of = dataclasses.replace(world("tumble"), emit="on_update" if name == "rows" else "early")
+    plan = streams.Plan(of, BODIES[name])
+    own = 100 * list(BODIES).index(name) + numbered("tumble", file_format, after)
+    table = Streamed(spark, plan, 10**6 + own, file_format)
+    oracle = Body(list(plan.inputs()))
+    runs = (plan.arrivals(rows, table.inputs) for rows in batches(11))
+    deaths = 0
+    with session_settings(spark, 4):
+        table.take(first := next(runs))
+        oracle.run(first)
+        for at in WRITTEN[name] if FACTOR == 1 else range(MANY):
+            found = run_that_dies(table, oracle, runs, at, after)
+            if found is None:
+                break
+            (arrived, begun), more = found, next(runs)
+            deaths += 1
+            if begun:
+                oracle.run(arrived)
+                oracle.run(more)
+            else:
+                oracle.run([one + two for one, two in zip(arrived, more, strict=True)])
+            table.take(more, take_over=True)
+            check(spark, streams.examples_of(table, oracle))
     assert FACTOR == 1 or deaths >= 8
     table.drop()
 

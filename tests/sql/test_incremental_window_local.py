@@ -96,7 +96,7 @@ def over(orders: Stated, partition: str) -> str:
 @pytest.mark.parametrize("partition", ["v", "window_start", "window_end, lower('a')"])
 def test_frames_across_windows_are_refused(orders: Stated, partition: str) -> None:
     orders.body = over(orders, partition)
-    with pytest.raises(CompilationError, match=r"\[SW222\].* partitioned by window_start and"):
+    with pytest.raises(CompilationError, match=r"\[SW248\].* partition by window_start and"):
         orders.run()
 
 

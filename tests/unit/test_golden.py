@@ -14,7 +14,9 @@ from tests.golden import texts
 
 UNREACHED = {
     "_check_snapshots": "stands in errors alone",
+    "_declared_relation": "reads dbt's graph, as tests/functional/test_streams.py does",
     "_is_definition": "reads what an earlier release stored, as tests/sql/test_stored.py does",
+    "_is_seen_through": "reads dbt's graph, as tests/functional/test_streams.py does",
     "_kept_types_known": "reads what an earlier release stored, as tests/sql/test_stored.py does",
     "_length_text": "stands in errors alone",
     "_names_of": "tells the names of steps to the page on incremental models",
@@ -27,9 +29,13 @@ UNREACHED = {
     "_refuse_setting": "stands in errors alone",
     "_refuse_step": "stands in errors alone",
     "_report_changing": "stands in errors alone",
+    "_report_lost_time": "stands in errors alone",
     "_report_other_target": "stands in errors alone",
+    "_report_partition": "stands in errors alone",
     "_report_stranger": "stands in errors alone",
+    "_report_stream": "stands in errors alone",
     "_report_table": "stands in errors alone",
+    "_report_table_as_stream": "stands in errors alone",
     "_scope_remedy": "stands in errors alone",
     "_shown_seconds": "tells how long a run took, which no record knows",
     "_step_lists": "tells the steps to the page on incremental models",

@@ -8,6 +8,7 @@
         spark_windows._model(call, spark_windows._names(this), sql, config), described=description,
     ) -%}
     {%- do spark_windows._warn_of_unread_watermark(incremental_model, model) -%}
+    {%- do spark_windows._check_as_streams(incremental_model, model) -%}
     {%- if flags.EMPTY -%}
         {%- do run_query('describe query\n' ~ sql) -%}
         {%- do log(this ~ ': --empty checks the body, and touches neither target nor checkpoint', info=true) -%}

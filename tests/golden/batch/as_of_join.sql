@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [["shop", "shop"]], "order_by": [], "right_time": "r.ts", "select": ["r.price as last_price"], "tolerance": null, "type": "left", "within_window": true} */
+    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [["shop", "shop"]], "order_by": [], "reach": null, "right_time": "r.ts", "select": ["r.price as last_price"], "tolerance": null, "type": "left", "within_window": true} */
     select _sw_left.*, r.price as last_price
     from (
         select _sw_left, if(_sw_found is not null and _sw_key_1 is not null, _sw_found.row, null) as r

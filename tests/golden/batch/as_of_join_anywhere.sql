@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [["shop", "shop"], ["town", "city"]], "order_by": ["r.id", "r.price"], "right_time": "r.ts", "select": ["r.price"], "tolerance": "10 minutes", "type": "inner", "within_window": false} */
+    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [["shop", "shop"], ["town", "city"]], "order_by": ["r.id", "r.price"], "reach": 600000000, "right_time": "r.ts", "select": ["r.price"], "tolerance": "10 minutes", "type": "inner", "within_window": false} */
     select _sw_left.*, r.price
     from (
         select _sw_left, if(_sw_found is not null and _sw_key_1 is not null and _sw_key_2 is not null and _sw_found.at + make_interval(0, 0, 0, 0, 0, 0, 600000000 * 0.000001bd) >= _sw_at, _sw_found.row, null) as r

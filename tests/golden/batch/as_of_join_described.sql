@@ -5,7 +5,7 @@ describe query select * from visits
 -- answer: [{"col_name": "window_start", "data_type": "timestamp"}, {"col_name": "window_end", "data_type": "timestamp"}, {"col_name": "window_time", "data_type": "timestamp"}, {"col_name": "shop", "data_type": "string"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "visitors", "data_type": "int"}]
 
 (
-    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [["shop", "shop"]], "order_by": [], "right_time": "r.ts", "select": ["r.visitors"], "tolerance": null, "type": "left", "within_window": true} */
+    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [["shop", "shop"]], "order_by": [], "reach": null, "right_time": "r.ts", "select": ["r.visitors"], "tolerance": null, "type": "left", "within_window": true} */
     select _sw_left.*, r.visitors
     from (
         select _sw_left, if(_sw_found is not null and _sw_key_1 is not null, _sw_found.row, null) as r

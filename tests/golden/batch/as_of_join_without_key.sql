@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [], "order_by": [], "right_time": "r.ts", "select": ["r.price"], "tolerance": null, "type": "left", "within_window": false} */
+    /* spark_windows.begin as_of_join {"left_time": "l.ts", "on": [], "order_by": [], "reach": null, "right_time": "r.ts", "select": ["r.price"], "tolerance": null, "type": "left", "within_window": false} */
     select _sw_left.*, r.price
     from (
         select _sw_left, if(_sw_found is not null, _sw_found.row, null) as r

@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin interval_join {"condition": null, "left_time": "l.ts", "lower": "-1 hour", "on": [["shop", "shop"]], "right_time": "r.ts", "select": ["l.id"], "type": "inner", "upper": "90 seconds", "within_window": false} */
+    /* spark_windows.begin interval_join {"condition": null, "left_time": "l.ts", "lower": "-1 hour", "on": [["shop", "shop"]], "reach": [-3600000000, 90000000], "right_time": "r.ts", "select": ["l.id"], "type": "inner", "upper": "90 seconds", "within_window": false} */
     select l.id
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as l
     inner join /* spark_windows.input */ visits /* spark_windows.input_end */ as r

@@ -8,7 +8,7 @@ describe query select (l.ts + interval '1' hour) as _sw_1 from hours as l
 -- answer: [{"col_name": "_sw_1", "data_type": "timestamp"}]
 
 (
-    /* spark_windows.begin interval_join {"condition": null, "left_time": "l.ts + interval '1' hour", "lower": "0 seconds", "on": [], "right_time": "r.ts", "select": ["l.price"], "type": "inner", "upper": "1 hour", "within_window": false} */
+    /* spark_windows.begin interval_join {"condition": null, "left_time": "l.ts + interval '1' hour", "lower": "0 seconds", "on": [], "reach": [0, 3600000000], "right_time": "r.ts", "select": ["l.price"], "type": "inner", "upper": "1 hour", "within_window": false} */
     select l.price
     from /* spark_windows.input */ hours /* spark_windows.input_end */ as l
     inner join /* spark_windows.input */ visits /* spark_windows.input_end */ as r

@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin interval_join {"condition": "l.price <> r.price", "left_time": "l.ts", "lower": "-5 minutes", "on": [["shop", "id"]], "right_time": "r.ts", "select": ["l.shop", "r.ts as at"], "type": "full", "upper": "0 seconds", "within_window": true} */
+    /* spark_windows.begin interval_join {"condition": "l.price <> r.price", "left_time": "l.ts", "lower": "-5 minutes", "on": [["shop", "id"]], "reach": [-300000000, 0], "right_time": "r.ts", "select": ["l.shop", "r.ts as at"], "type": "full", "upper": "0 seconds", "within_window": true} */
     select l.shop, r.ts as at
     from /* spark_windows.input */ hours /* spark_windows.input_end */ as l
     full join /* spark_windows.input */ visits /* spark_windows.input_end */ as r

@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin interval_join {"condition": null, "left_time": "l.ts", "lower": "0 seconds", "on": [], "right_time": "r.ts", "select": null, "type": "semi", "upper": "0 seconds", "within_window": false} */
+    /* spark_windows.begin interval_join {"condition": null, "left_time": "l.ts", "lower": "0 seconds", "on": [], "reach": [0, 0], "right_time": "r.ts", "select": null, "type": "semi", "upper": "0 seconds", "within_window": false} */
     select l.*
     from /* spark_windows.input */ orders /* spark_windows.input_end */ as l
     semi join /* spark_windows.input */ visits /* spark_windows.input_end */ as r

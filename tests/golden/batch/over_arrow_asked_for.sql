@@ -40,7 +40,7 @@ with keyed as (
 -- answer: {"name": "spark_windows_py_over_digest", "problem": null, "buckets": 64}
 
 (
-    /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and 1 preceding", "name": "mean", "order_by": ["ts nulls first"], "partition_by": [], "text": "avg(price) over (order by ts rows between 9 preceding and 1 preceding)"}], "qualify": null} */
+    /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and 1 preceding", "name": "mean", "order_by": ["ts nulls first"], "partition_by": [], "text": "avg(price) over (order by ts rows between 9 preceding and 1 preceding)"}], "qualify": null, "reach": [{"after": 0, "before": 9, "by": "rows", "order": null}]} */
     with keyed as (
         select
             `shop`,

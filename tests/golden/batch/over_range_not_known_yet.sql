@@ -1,5 +1,5 @@
 (
-    /* spark_windows.begin over {"functions": [{"frame": "range between interval '1 hour' preceding and current row", "name": "hour", "order_by": ["ts nulls first"], "partition_by": ["shop"], "text": "sum(price) over (w range interval '1 hour' preceding)"}, {"frame": "range between 2 preceding and 1.5 following", "name": "near", "order_by": ["price nulls first"], "partition_by": ["shop"], "text": "count(*) over (partition by shop order by price range between 2 preceding and 1.5 following)"}], "qualify": null} */
+    /* spark_windows.begin over {"functions": [{"frame": "range between interval '1 hour' preceding and current row", "name": "hour", "order_by": ["ts nulls first"], "partition_by": ["shop"], "text": "sum(price) over (w range interval '1 hour' preceding)"}, {"frame": "range between 2 preceding and 1.5 following", "name": "near", "order_by": ["price nulls first"], "partition_by": ["shop"], "text": "count(*) over (partition by shop order by price range between 2 preceding and 1.5 following)"}], "qualify": null, "reach": [{"after": 0, "before": 3600000000, "by": "time", "order": "ts"}, {"after": null, "before": null, "by": "partition", "order": null}]} */
     with keyed as (
         select
             struct(*) as _sw_row,

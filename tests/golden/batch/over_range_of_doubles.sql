@@ -56,7 +56,7 @@ with keyed as (
 -- answer: {"name": "spark_windows_py_over_digest", "problem": null, "buckets": 64}
 
 (
-    /* spark_windows.begin over {"functions": [{"frame": "range between 0.5 preceding and 0.5 following", "name": "near", "order_by": ["weight nulls first"], "partition_by": ["shop"], "text": "sum(amount) over (partition by shop order by weight range between 0.5 preceding and 0.5 following)"}], "qualify": null} */
+    /* spark_windows.begin over {"functions": [{"frame": "range between 0.5 preceding and 0.5 following", "name": "near", "order_by": ["weight nulls first"], "partition_by": ["shop"], "text": "sum(amount) over (partition by shop order by weight range between 0.5 preceding and 0.5 following)"}], "qualify": null, "reach": [{"after": null, "before": null, "by": "partition", "order": null}]} */
     with keyed as (
         select
             `ts`,

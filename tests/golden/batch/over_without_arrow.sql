@@ -34,7 +34,7 @@ with keyed as (
 -- answer: {"name": null, "problem": "there is no quantile of interval day to second"}
 
 (
-    /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and current row", "name": "middle", "order_by": ["ts nulls first"], "partition_by": [], "text": "median(span) over (order by ts rows 9 preceding)"}], "qualify": null} */
+    /* spark_windows.begin over {"functions": [{"frame": "rows between 9 preceding and current row", "name": "middle", "order_by": ["ts nulls first"], "partition_by": [], "text": "median(span) over (order by ts rows 9 preceding)"}], "qualify": null, "reach": [{"after": 0, "before": 9, "by": "rows", "order": null}]} */
     with keyed as (
         select
             `shop`,

@@ -8,14 +8,14 @@
     file_format, partition_by, unique_key, on_schema_change
                 official keys of dbt
     cursor, slice, watermark, max_ahead, allowed_lateness, emit, expire_after, compact_every, lease_timeout, strategy,
-    window_local
+    window_local, rowtime
                 our settings, see docs/incremental.md
     inputs      {name of a table: {cursor, watermark, unique_key}}, where inputs differ -#}
 {% macro _config_record(config) -%}
     {%- set given = (config.get('meta') or {}).get('spark_windows') or {} -%}
     {%- set known = [
         'cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'emit', 'expire_after', 'compact_every',
-        'lease_timeout', 'strategy', 'window_local', 'inputs',
+        'lease_timeout', 'strategy', 'window_local', 'inputs', 'rowtime',
     ] -%}
     {%- set makes_tables = [
         'location_root', 'tblproperties', 'options', 'clustered_by', 'buckets', 'incremental_strategy', 'sql_header',
@@ -34,7 +34,7 @@
         'refused': refused,
         'contract': (config.get('contract') or {}).enforced | default(false),
         'file_format': config.get('file_format') or 'parquet',
-        'partition_by': config.get('partition_by') or 'window_date',
+        'partition_by': config.get('partition_by'),
         'unique_key': config.get('unique_key'),
         'on_schema_change': config.get('on_schema_change') or 'ignore',
         'cursor': given.get('cursor'),
@@ -49,5 +49,6 @@
         'strategy': given.get('strategy', 'auto'),
         'window_local': given.get('window_local', false),
         'inputs': given.get('inputs') or {},
+        'rowtime': given.get('rowtime'),
     }) }}
 {%- endmacro %}

@@ -81,12 +81,13 @@
     }) }}
 {%- endmacro %}
 
-{#- _computed: the summary of a block without `salt`, which changes how rows are shuffled and not what is computed, and
-    without `sees`, which says how its types are known. -#}
+{#- _computed: the summary of a block without `salt`, which changes how rows are shuffled and not what is computed,
+    without `sees`, which says how its types are known, and without `reach`, which follows from the rest. -#}
 {% macro _computed(summary) -%}
     {%- set computed = dict(summary) -%}
     {%- do computed.pop('salt', none) -%}
     {%- do computed.pop('sees', none) -%}
+    {%- do computed.pop('reach', none) -%}
     {{ return(computed) }}
 {%- endmacro %}
 

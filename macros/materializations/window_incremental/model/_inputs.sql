@@ -60,10 +60,30 @@
     )) }}
 {%- endmacro %}
 
-{#- _standalone: an input that can be read alone: where it is the name of a CTE, with the CTEs up to that one. -#}
+{#- _typed_input: the input of a read with the type of its time, where only Spark knew it: so files can be skipped. -#}
+{% macro _typed_input(read) -%}
+    {%- set input, timecol = read.input, spark_windows._plain(read.input.windows[0].timecol) -%}
+    {%- if input.windows[0].kind != 'row' or input.windows[0].type is not none or not timecol -%}
+        {{ return(input) }}
+    {%- endif -%}
+    {%- set type = (read.cursor.types or {}).get(spark_windows._quoted(timecol)) -%}
+    {%- if type not in ['timestamp', 'timestamp_ntz', 'date'] -%}{{ return(input) }}{%- endif -%}
+    {%- set clock = dict(input.windows[0], type=type) -%}
+    {%- set timecol = spark_windows._held_time(clock, input.reach) -%}
+    {{ return(dict(input, windows=[clock] + input.windows[1:], window=dict(clock, timecol=timecol))) }}
+{%- endmacro %}
+
+{#- _standalone: an input that can be read alone: where it is or reads a CTE, with the CTEs up to that one. -#}
 {% macro _standalone(sql, text) -%}
-    {%- if not modules.re.match('^\\w+$', text) -%}{{ return(text) }}{%- endif -%}
     {%- if not modules.re.match('(?i)\\s*with\\b', spark_windows._code(sql)) -%}{{ return(text) }}{%- endif -%}
+    {%- if not modules.re.match('^\\w+$', text) -%}
+        {%- set ctes = [] -%}
+        {%- for cte in spark_windows._ctes(spark_windows._blanked(sql))[0] -%}
+            {%- set reads = '(?i)\\b(?:from|join)\\s+' ~ cte.name ~ '(?![\\w.])' -%}
+            {%- if modules.re.search(reads, spark_windows._blanked(text)) -%}{%- do ctes.append(cte) -%}{%- endif -%}
+        {%- endfor -%}
+        {{ return('(' ~ sql[:ctes[-1].end + 1] ~ '\nselect * from ' ~ text ~ ')' if ctes else text) }}
+    {%- endif -%}
     {%- for place, is_outer in spark_windows._cte_begins(sql, text) if is_outer -%}
         {%- set ctes = sql[:spark_windows._bracket_end(sql, place - 1)] -%}
         {{ return('(' ~ ctes ~ '\nselect * from ' ~ text ~ ')') }}

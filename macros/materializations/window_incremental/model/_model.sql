@@ -66,7 +66,7 @@
         {%- set leaf = spark_windows._leaf_record(alone, text, block.inputs, windows, watermark, reach) -%}
     {%- endif -%}
     {%- set strategy = config_record.strategy -%}
-    {%- set why = spark_windows._why_recomputed(strategy, block, leaf) -%}
+    {%- set why = spark_windows._why_recomputed(config_record, block, leaf, blocks) -%}
     {%- set accumulates = strategy == 'accumulate' or why is none -%}
     {%- if accumulates -%}
         {%- set settings = spark_windows._accumulate_settings(call, names, config, block, leaf) -%}
@@ -75,9 +75,12 @@
         {%- set roles = ['target', 'state', 'late', 'epochs'] -%}
         {%- if spark_windows._keeps_seen(settings.cursor) -%}{%- do roles.append('seen') -%}{%- endif -%}
     {%- else -%}
-        {%- set leaves, place = spark_windows._leaves(call, sql, blocks, config_record.window_local is true) -%}
+        {%- set leaves, place = spark_windows._leaves_of(call, sql, blocks, config_record) -%}
         {%- set settings = spark_windows._settings(call, config, leaves) -%}
         {%- do spark_windows._raise_problems(call) -%}
+        {%- if not (config_record.partition_by or spark_windows._is_windowed(place)) -%}
+            {%- do settings.update({'partition_by': 'event_date'}) -%}
+        {%- endif -%}
         {%- set names, roles, inputs = dict(names), ['target', 'epochs'], [] -%}
         {%- for leaf in leaves -%}
             {%- do inputs.append(
@@ -93,14 +96,17 @@
 {%- endmacro %}
 
 {#- _why_recomputed: what keeps a body from being accumulated; none where nothing does. -#}
-{% macro _why_recomputed(strategy, block, leaf) -%}
-    {%- if strategy == 'recompute' -%}{{ return('as strategy says') }}{%- endif -%}
+{% macro _why_recomputed(config_record, block, leaf, blocks) -%}
+    {%- if config_record.strategy == 'recompute' -%}{{ return('as strategy says') }}{%- endif -%}
+    {%- if config_record.rowtime -%}{{ return('its rows lie at ' ~ config_record.rowtime) }}{%- endif -%}
     {%- if block is none -%}
         {{ return('the body is more than one window_aggregate with a select row by row around it') }}
     {%- elif not spark_windows._merges(block.summary) -%}
         {{ return('an aggregate of it cannot be merged') }}
     {%- elif not spark_windows._is_row_wise(leaf.text) -%}
         {{ return('its input does not select row by row') }}
+    {%- elif blocks | selectattr('depth', 'gt', block.depth) | list and spark_windows._is_by_reach(blocks) -%}
+        {{ return('its input joins rows by time') }}
     {%- endif -%}
     {{ return(none) }}
 {%- endmacro %}

@@ -7,10 +7,11 @@
     least, most    the hull of all of that
     width, offset  the grid that the starts of the outermost windows lie on; none where output rows lie at own times
     before, after  those windows of a row start from the point of the grid at or before t - before to the one at or
-                   before t + after; without a grid the row lies there itself
-    since, until   how far from there the output rows lie that frames and joins touch
+                   before t + after; without a grid the output rows lie from here to there themselves
+    since, until   how far from the starts of windows output rows lie that frames and joins over these touch
     size           how long the window lasts that an output row shows; 0 without
-    slack          how far clocks may differ on the way: nothing on one clock, else the days that zones do
+    slack          how far clocks may differ on the way, which comes to all of these: nothing on one clock, else the
+                   days that zones do
     closes         how long after the end of an output row (its window's, or its own time) all that it reads is there:
                    what the latest of its inputs waits for; none: the innermost windows of a row say themselves when it
                    is late
@@ -41,19 +42,57 @@
     {%- if outer.kind == 'session' -%}{{ return(spark_windows._reach_record(-outer.gap, outer.gap)) }}{%- endif -%}
     {%- set width = outer.slide or outer.size -%}
     {%- set zones = windows | map(attribute='zone') | unique | list -%}
-    {%- set slack = 0 if zones | length == 1 else 172800000000 -%}
     {#- how much later than the row the time of its outermost window may be -#}
-    {%- set inner = windows[:-1] | map(attribute='size') | sum -%}
+    {%- set later = windows[:-1] | map(attribute='size') | sum -%}
     {{ return(spark_windows._reach_record(
-        -outer.size - slack - earlier, inner + slack, width, outer.offset,
-        before=outer.size - width + slack + earlier, after=slack + inner, size=outer.size, slack=slack,
+        -outer.size - earlier, later, width, outer.offset, before=outer.size - width + earlier, after=later,
+        size=outer.size, slack=0 if zones | length == 1 else 172800000000,
+    )) }}
+{%- endmacro %}
+
+{#- _reach_through: the same through rows that read others near them: a row is read by those that lie from `least` to
+    `most` behind it. What has elapsed is another length on the clock of a zone (`zoned`), by a day at most. -#}
+{% macro _reach_through(reach, least, most, zoned) -%}
+    {%- set moved = dict(
+        reach, least=reach.least + least, most=reach.most + most, alone=false,
+        slack=[reach.slack, 86400000000 if zoned else 0] | max,
+    ) -%}
+    {%- if reach.width is none -%}
+        {{ return(dict(moved, before=reach.before - least, after=reach.after + most)) }}
+    {%- endif -%}
+    {{ return(dict(moved, since=reach.since + least, until=reach.until + most)) }}
+{%- endmacro %}
+
+{#- _reach_into: the same of the starts of windows over rows, or of their ends (`time`). `slack`: see
+    `_reach_record`. -#}
+{% macro _reach_into(reach, window, time, slack) -%}
+    {%- set size, slack = window.size, [reach.slack, slack] | max -%}
+    {%- if time != 'window_start' -%}
+        {#- a clock that changes makes a window longer, by a day at most -#}
+        {%- set most = reach.most + size + (86400000000 if spark_windows._is_zoned(window) else 0) -%}
+        {{ return(spark_windows._reach_record(reach.least, most, before=-reach.least, after=most, slack=slack)) }}
+    {%- endif -%}
+    {%- set width = window.slide or size -%}
+    {{ return(spark_windows._reach_record(
+        reach.least - size, reach.most, width, window.offset, before=size - width - reach.least, after=reach.most,
+        size=size, slack=slack,
+    )) }}
+{%- endmacro %}
+
+{#- _either_reach: of rows that two relations read the hull of both. -#}
+{% macro _either_reach(reach, other) -%}
+    {%- if reach == other -%}{{ return(reach) }}{%- endif -%}
+    {%- set least, most = [reach.least, other.least] | min, [reach.most, other.most] | max -%}
+    {{ return(dict(
+        reach, least=least, most=most, width=none, before=-least, after=most, since=0, until=0, alone=false,
+        slack=[reach.slack, other.slack] | max,
     )) }}
 {%- endmacro %}
 
 {#- _touched: where the output rows lie that a row touches, the first and the last: `us` is its time, as SQL. -#}
 {% macro _touched(reach, us) -%}
     {%- set places = [] -%}
-    {%- for moved, beyond in [(-reach.before, reach.since), (reach.after, reach.until)] -%}
+    {%- for moved, beyond in [(-reach.before - reach.slack, reach.since), (reach.after + reach.slack, reach.until)] -%}
         {%- set place = spark_windows._moved(us, moved) -%}
         {%- if reach.width is not none -%}
             {%- set place = spark_windows._floor(place, reach.width, reach.offset) -%}
@@ -71,9 +110,10 @@
 
 {#- _touched_us: the same of numbers: by rows from one time to another. -#}
 {% macro _touched_us(reach, from, to) -%}
-    {%- set places = [] -%}
-    {%- for us, beyond in [(from - reach.before, reach.since), (to + reach.after, reach.until)] -%}
-        {%- set width = reach.width or 1 -%}
+    {%- set places, width = [], reach.width or 1 -%}
+    {%- for us, beyond in [
+        (from - reach.before - reach.slack, reach.since), (to + reach.after + reach.slack, reach.until)
+    ] -%}
         {%- do places.append((us - reach.offset) // width * width + reach.offset + beyond) -%}
     {%- endfor -%}
     {{ return(places) }}
@@ -84,8 +124,9 @@
     date. -#}
 {% macro _held_time(clock, reach) -%}
     {%- set three_days, times = 3 * 86400000000, modules.datetime.datetime -%}
-    {%- set from = spark_windows._us_of(times.min) + three_days + ([0, -reach.least] | max) -%}
-    {%- set to = spark_windows._us_of(times.max) - three_days - ([0, reach.most] | max) - reach.size -%}
+    {%- set from = spark_windows._us_of(times.min) + three_days + reach.slack + ([0, -reach.least] | max) -%}
+    {%- set most = reach.size + ([0, reach.most] | max) -%}
+    {%- set to = spark_windows._us_of(times.max) - three_days - reach.slack - most -%}
     {%- set held = spark_windows._time_between(
         clock, spark_windows._time_of_us(from), spark_windows._time_of_us(to)
     ) -%}

@@ -40,7 +40,7 @@
             'file_format ' ~ spark_windows._show(config.file_format), 'Write file_format: delta'
         ) -%}
     {%- endif -%}
-    {%- set partition_by = config.partition_by -%}
+    {%- set partition_by = config.partition_by or 'window_date' -%}
     {%- if partition_by is not string and partition_by | length == 1 -%}
         {%- set partition_by = partition_by[0] -%}
     {%- endif -%}

@@ -9,13 +9,19 @@
 {% macro _check_output(work, item, rows) -%}
     {%- set model, columns = work.model, spark_windows._described({'rows': rows}) -%}
     {%- set shows_all = model.strategy != 'recompute' and model.settings.emit == 'on_update' -%}
-    {%- set needed = ['window_start'] if shows_all else ['window_start', 'window_end'] -%}
+    {%- set needed = ['window_start'] if shows_all else [model.place.column, model.place.ends] | unique | list -%}
     {%- set missing = needed | reject('in', columns) | list -%}
     {%- if missing -%}
+        {%- set kept = 'bounds of its windows' if spark_windows._is_windowed(model.place) else 'time of its rows' -%}
         {%- do spark_windows._report(
-            model.call, 'SW218', 'the body must keep the bounds of its windows',
+            model.call, 'SW218', 'the body must keep the ' ~ kept,
             'columns ' ~ columns | join(', ') ~ ' without ' ~ missing | join(', '),
             'Select ' ~ missing | join(' and ') ~ ' too'
+        ) -%}
+    {%- elif not spark_windows._is_windowed(model.place)
+        and columns[model.place.column] not in ['timestamp', 'timestamp_ntz', 'date'] -%}
+        {%- do spark_windows._report(
+            model.call, *spark_windows._type_problem(model.place.column, columns[model.place.column])
         ) -%}
     {%- elif model.settings.emit == 'early' and 'is_final' in columns -%}
         {%- do spark_windows._report(
@@ -26,7 +32,7 @@
         {%- do spark_windows._report(
             model.call, 'SW115', 'two output columns have the same name',
             'partition_by ' ~ spark_windows._show(model.settings.partition_by),
-            'Write partition_by: with the name that the date of the window gets'
+            'Write partition_by: with the name that the date of the row gets'
         ) -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(model.call) -%}

@@ -64,18 +64,24 @@
 
 {% macro _recomputed_dates(work, item, answer) -%}
     {%- if work.rebuild or work.again -%}{{ return({}) }}{%- endif -%}
+    {%- if work.appends -%}{{ return({'days': [], 'windows': 0}) }}{%- endif -%}
     {%- set days = spark_windows._recomputed_days(work) -%}
     {{ return({'days': days, 'emptied': days}) }}
 {%- endmacro %}
 
-{#- _recomputed_days: the dates whose windows are computed again. -#}
+{#- _recomputed_days: the dates whose rows are computed again; 'null' of rows without a time. -#}
 {% macro _recomputed_days(work) -%}
     {%- set model, pairs = work.model, work.span | list -%}
-    {%- for read in work.reads -%}{%- do pairs.extend(spark_windows._listed(read.found.days)) -%}{%- endfor -%}
-    {{ return(spark_windows._changed_days(model, pairs, work.new_watermark)) }}
+    {%- set without_time = [] -%}
+    {%- for read in work.reads -%}
+        {%- do pairs.extend(spark_windows._listed(read.found.days)) -%}
+        {%- if read.found.get('timeless') -%}{%- do without_time.append('null') -%}{%- endif -%}
+    {%- endfor -%}
+    {{ return(spark_windows._changed_days(model, pairs, work.new_watermark) + without_time[:1]) }}
 {%- endmacro %}
 
 {% macro _recomputed_rows(work, item) -%}
+    {%- if work.appends -%}{{ return(spark_windows._appended(work.model, work.reads)) }}{%- endif -%}
     {%- if not spark_windows._puts_target(work) -%}{{ return(none) }}{%- endif -%}
     {{ return(spark_windows._recomputed(work.model, work.reads, work.days, work.new_watermark)) }}
 {%- endmacro %}

@@ -1,6 +1,7 @@
 {#- _measuring_inputs_steps: the questions that can be asked before anything is written. -#}
 {% macro _measuring_inputs_steps() -%}
     {{ return(spark_windows._reading_steps() + [
+        spark_windows._conclusion('how', spark_windows._known_to_append),
         spark_windows._question('measure', spark_windows._measure_question_of_inputs, spark_windows._inputs_measured),
         spark_windows._question('dates far away', spark_windows._far_days_question, spark_windows._far_days_known),
         spark_windows._conclusion('anything new', spark_windows._inputs_added_up),
@@ -40,7 +41,7 @@
     {{ return({
         'rows_read': 0, 'accepted': 0, 'late': 0, 'null_time': 0, 'out_of_range': 0, 'in_no_window': 0, 'days': '',
         'latest': none, 'ahead': 0, 'furthest': none, 'upper': none, 'without_cursor': 0, 'without_key': 0,
-        'types': none,
+        'types': none, 'timeless': 0,
     }) }}
 {%- endmacro %}
 

@@ -45,7 +45,7 @@
 {% macro _measure_of_reads(work, reads) -%}
     {%- set by_state = work.model.strategy == 'accumulate' and spark_windows._has_sessions(work.model) -%}
     {{ return(spark_windows._measure_of_inputs(
-        reads, work.cutoff, work.horizon, work.first_day, not (by_state or work.rebuild)
+        reads, work.cutoff, work.horizon, work.first_day, not (by_state or work.rebuild or work.appends)
     )) }}
 {%- endmacro %}
 
@@ -65,7 +65,9 @@
 {%- endmacro %}
 
 {% macro _begun_range(work, read, answer) -%}
-    {{ return({'range': spark_windows._first_range(read, work.cutoff)}) }}
+    {{ return({
+        'range': spark_windows._first_range(read, work.cutoff), 'input': spark_windows._typed_input(read),
+    }) }}
 {%- endmacro %}
 
 {#- _lease_steps: take the lease. `content`: a conclusion that gives the lease of this kind of work. -#}
@@ -138,7 +140,7 @@
 {#- _windows_question: the windows on the dates of the target that were replaced, counted right before the commit, which
     cannot check the lease itself. -#}
 {% macro _windows_question(work, item) -%}
-    {{ return(spark_windows._count_windows(work.model, work.days)) }}
+    {{ return(none if work.appends else spark_windows._count_windows(work.model, work.days)) }}
 {%- endmacro %}
 
 {% macro _windows_counted(work, item, rows) -%}

@@ -41,6 +41,7 @@
 {% macro _put_target(work, item, rows) -%}
     {%- set model = work.model -%}
     {%- set columns = spark_windows._target_columns(work) -%}
+    {%- if work.appends -%}{{ return(['insert into ' ~ model.names.target ~ ' by name\n' ~ rows]) }}{%- endif -%}
     {%- if work.days is not none -%}
         {{ return([spark_windows._replace_days(model, work.days, rows, columns)]) }}
     {%- endif -%}

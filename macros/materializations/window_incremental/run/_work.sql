@@ -46,6 +46,7 @@
     label          the epoch under which `__seen` has the rows
     upper          how far the input is read; of a recomputed model, see reads
     again          the whole target is made again
+    appends        the rows of the epoch are added to the target, and none of those that are there changes
     new_watermark  what this epoch commits
     span           dates that few rows may be on, as pairs 'first/last', see `_span.sql`
     days           the dates of the target to replace; none: all of it
@@ -98,6 +99,7 @@
         'label': none,
         'upper': none,
         'again': false,
+        'appends': false,
         'new_watermark': watermark,
         'span': [],
         'days': none,

@@ -20,8 +20,12 @@
 {%- endmacro %}
 
 {#- _is_no_far_time: a condition on a row: it has no time, or one that its windows can hold. What they cannot hold is
-    late, but may be computed with before it is left out: Spark moves conditions down to the rows. -#}
+    late, but may be computed with before it is left out: Spark moves conditions down to the rows. Windows leave out
+    rows without a time, but frames and joins do not. -#}
 {% macro _is_no_far_time(input) -%}
+    {%- if input.reach.closes is not none and not input.reach.alone -%}
+        {{ return('(' ~ input.window.timecol ~ ') is not null') }}
+    {%- endif -%}
     {{ return(
         '((' ~ input.windows[0].timecol ~ ') is null or (' ~ input.window.timecol ~ ') is not null)'
     ) }}
@@ -31,17 +35,18 @@
     follow each other are one range. It is wider than needed, never narrower, where clocks change. -#}
 {% macro _rows_of_days(input, days) -%}
     {%- set ranges, conditions = [], [] -%}
-    {%- for day in days -%}
+    {%- for day in days if day != 'null' -%}
         {%- set from, to = spark_windows._times_of_range(input, day, day) -%}
         {%- if ranges and ranges[-1][1] >= from -%}{%- set from = ranges.pop()[0] -%}{%- endif -%}
         {%- do ranges.append((from, to)) -%}
     {%- endfor -%}
+    {%- if 'null' in days -%}{%- do conditions.append('(' ~ input.windows[0].timecol ~ ') is null') -%}{%- endif -%}
     {%- for from, to in ranges -%}
         {%- do conditions.append(spark_windows._time_between(
             input.windows[0], spark_windows._time_of_us(from), spark_windows._time_of_us(to)
         )) -%}
     {%- endfor -%}
-    {{ return('(' ~ conditions | join(' or ') ~ ')') }}
+    {{ return('(' ~ (conditions | join(' or ') or '1 = 0') ~ ')') }}
 {%- endmacro %}
 
 {#- _rows_of_range: the same of output rows from one date to another. -#}
@@ -56,7 +61,7 @@
     another. -#}
 {% macro _times_of_range(input, first, last) -%}
     {%- set reach, day_us, times = input.reach, 86400000000, modules.datetime.datetime -%}
-    {%- set slack = 0 if input.windows[0].zone is none else day_us -%}
+    {%- set slack = reach.slack + (0 if input.windows[0].zone is none else day_us) -%}
     {%- set from = spark_windows._us_of(times.fromisoformat(first)) - slack - reach.most -%}
     {%- set to = spark_windows._us_of(times.fromisoformat(last)) + day_us + slack - reach.least -%}
     {{ return((from, to)) }}

@@ -19,13 +19,7 @@
 {% macro _last_window(input) -%}
     {%- set window, reach = input.window, input.reach -%}
     {%- if reach.closes is not none -%}
-        {%- set last = spark_windows._touched(reach, '_sw_us')[1] -%}
-        {%- set closes = spark_windows._moved(last, reach.size + reach.closes) -%}
-        {%- if spark_windows._is_zoned(window) -%}
-            {%- set us = spark_windows._clock_us('_sw_t', window.type, none) -%}
-            {%- set closes = us ~ ' + ' ~ (reach.most + reach.size + reach.closes) -%}
-        {%- endif %},
-        lateral (select {{ closes }} as _sw_closes) as _closes
+        {{- spark_windows._last_output(input) }}
     {%- elif window.kind == 'session' %},
         lateral (select _sw_us + {{ window.gap }} as _sw_closes) as _closes
     {%- else -%}
@@ -41,6 +35,36 @@
         {%- else %}
         lateral (select _sw_end as _sw_closes) as _closes
         {%- endif %}
+    {%- endif -%}
+{%- endmacro %}
+
+{#- _last_output: `_last_window` by reach, on the axis of the watermark: that of instants, if the time is one. -#}
+{% macro _last_output(input) -%}
+    {%- set reach, type = input.reach, input.window.type -%}
+    {%- set us = spark_windows._clock_us('_sw_t', type, none) if input.window.zone else '_sw_us' -%}
+    {%- set last, behind = spark_windows._moved(us, reach.after), reach.until + reach.closes -%}
+    {%- if reach.width is none %},
+        lateral (select {{ spark_windows._moved(last, behind) }} as _sw_closes) as _closes
+    {%- else -%}
+        {%- set outer = dict(input.windows[-1], type=type) -%}
+        {%- set zoned = spark_windows._is_zoned(outer) -%}
+        {%- if zoned -%}
+            {%- set wall = spark_windows._instant_clock_us(spark_windows._moved(us, reach.after), outer.zone) -%}
+            {%- set last = wall if type else "case when typeof(_sw_t) = 'timestamp' then " ~ wall ~ ' else ' ~ last
+                ~ ' end' -%}
+        {%- endif %},
+        lateral (select {{ last }} as _sw_reached) as _reached,
+        lateral (
+            select
+                {{ spark_windows._floor('_sw_reached', reach.width, reach.offset) }} as _sw_start,
+                {{ spark_windows._floor('_sw_reached', reach.width, reach.offset) }} + {{ reach.size }} as _sw_end
+        ) as _last,
+        {%- if zoned %}
+        {{- spark_windows._hull(outer) }},
+        {%- endif %}
+        lateral (
+            select {{ spark_windows._moved('_sw_last' if zoned else '_sw_end', behind) }} as _sw_closes
+        ) as _closes
     {%- endif -%}
 {%- endmacro %}
 
@@ -95,7 +119,7 @@
     {%- set width = window.slide or window.size -%}
     {%- set first, last = '_sw_us', '_sw_us + ' ~ window.gap -%}
     {%- if input.reach.closes is not none -%}
-        {%- set first, last = spark_windows._touched(input.reach, '_sw_us') -%}
+        {%- set first, last = spark_windows._touched(dict(input.reach, slack=0), '_sw_us') -%}
         {%- set last = spark_windows._moved(last, input.reach.size) -%}
     {%- elif window.kind != 'session' -%}
         {%- set first = spark_windows._floor('(_sw_us - ' ~ (window.size - width) ~ ')', width, window.offset) -%}

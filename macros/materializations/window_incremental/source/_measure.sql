@@ -5,6 +5,7 @@
     rows_read, null_time, late, in_no_window, accepted
                     how many rows there are, and how many of each outcome
     out_of_range    how many of those without time have one that their windows cannot hold
+    timeless        by reach: how many accepted rows have no time, where they need none
     earliest        the first date of their times
     latest          the greatest event time of accepted rows up to the horizon, in microseconds
     ahead, furthest how many accepted rows are beyond it, and the greatest event time of these
@@ -25,6 +26,9 @@
         count_if({{ spark_windows._late_condition(input, cutoff) }}) as late,
         count_if(not ({{ spark_windows._in_a_hop(window) or 'true' }})) as in_no_window,
         count_if({{ spark_windows._accepted_condition(input, cutoff) }}) as accepted,
+        {%- if input.reach.closes is not none %}
+        {{ 'count_if((' ~ input.windows[0].timecol ~ ') is null)' if input.reach.alone else '0' }} as timeless,
+        {%- endif %}
         {%- for item in more %}
         {{ item }},
         {%- endfor %}

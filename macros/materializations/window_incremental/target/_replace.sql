@@ -20,7 +20,10 @@
 {% macro _empty_days(model, days) -%}
     {%- if spark_windows._is_transactional(model) -%}{{ return([]) }}{%- endif -%}
     {%- set partitions = [] -%}
-    {%- for day in days -%}{%- do partitions.append({model.settings.partition_by: day}) -%}{%- endfor -%}
+    {#- what has no date never goes, unless it comes anew -#}
+    {%- for day in days if day != 'null' -%}
+        {%- do partitions.append({model.settings.partition_by: day}) -%}
+    {%- endfor -%}
     {{ return(spark_windows._drop_rows(model, 'target', partitions)) }}
 {%- endmacro %}
 
@@ -35,7 +38,8 @@
 {#- _count_windows: how many windows the target has on the dates that were written (of a model that accumulates, per
     key): dates as text, because Hive's metastore on Derby fails on some filters of dates. -#}
 {% macro _count_windows(model, days) -%}
-    {%- set window = 'distinct window_start, window_end' if model.strategy == 'recompute' else '*' -%}
+    {%- set by_window = model.strategy == 'recompute' and spark_windows._is_windowed(model.place) -%}
+    {%- set window = 'distinct window_start, window_end' if by_window else '*' -%}
     select count({{ window }}) as windows
     from {{ model.names.target }}
     {%- if days is not none %}

@@ -1,0 +1,35 @@
+{#- _check_as_streams: the inputs of an incremental model can be read as streams, and tables that it joins as they are
+    are no streams. `node`: the model as dbt has it. -#}
+{% macro _check_as_streams(model, node) -%}
+    {%- set call = model.call -%}
+    {%- for upstream in spark_windows._nodes_behind(node) -%}
+        {%- set name = upstream.get('identifier') or upstream.get('alias') or upstream.get('name') -%}
+        {%- set relation_kind, texts = spark_windows._declared_relation(upstream), [] -%}
+        {%- for input in model.inputs -%}{%- do texts.append(input.text | replace('`', '')) -%}{%- endfor -%}
+        {%- set is_input = spark_windows._is_named(upstream.schema ~ '.' ~ name, texts) -%}
+        {%- if relation_kind not in ['stream', 'table', 'both'] -%}
+            {%- do spark_windows._report(
+                call, 'SW252', 'relation is stream, table or both',
+                'relation ' ~ spark_windows._show(relation_kind) ~ ' of ' ~ name, 'Write relation: stream'
+            ) -%}
+        {%- elif is_input and relation_kind == 'table' -%}
+            {%- do spark_windows._report_table_as_stream(call, name) -%}
+        {%- elif not is_input and relation_kind == 'stream' -%}
+            {%- do spark_windows._report_stream(call, name) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {%- do spark_windows._raise_problems(call) -%}
+{%- endmacro %}
+
+{#- _nodes_behind: the tables and views that a model reads, itself or through ephemeral models. -#}
+{% macro _nodes_behind(node) -%}
+    {%- set found = [] -%}
+    {%- for upstream in spark_windows._nodes_read(node) -%}
+        {%- if (upstream.get('config') or {}).get('materialized') == 'ephemeral' -%}
+            {%- do found.extend(spark_windows._nodes_behind(upstream)) -%}
+        {%- else -%}
+            {%- do found.append(upstream) -%}
+        {%- endif -%}
+    {%- endfor -%}
+    {{ return(found) }}
+{%- endmacro %}

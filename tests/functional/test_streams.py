@@ -1,0 +1,129 @@
+"""Streams and tables in dbt: what may be read as which, through views, and runs row by row."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from dbt.tests.util import run_dbt
+
+ROOT = Path(__file__).resolve().parents[2]
+
+STREAM = "{{ config(materialized='window_incremental', meta={'spark_windows': %s}) }}\n"
+AS_STREAM = STREAM % {"cursor": "order_id", "rowtime": "rowtime"}
+HOURS = "{{ spark_windows.tumble(%s, timecol='rowtime', size='1 hour') }}"
+
+MODELS = {
+    "big_orders.sql": "select * from {{ source('shop', 'orders') }} where units > 3",
+    "named_orders.sql": (
+        "{{ config(materialized='ephemeral') }}"
+        "select rowtime, order_id, 'order ' || order_id as name from {{ ref('big_orders') }}"
+    ),
+    "described.sql": AS_STREAM + "select rowtime, order_id, name from {{ ref('named_orders') }}",
+    # what is refused
+    "shipped_hours.sql": (
+        "{{ config(materialized='table') }} select * from " + HOURS % "source('shop', 'shipments')"
+    ),
+    "seen_hours.sql": (
+        "{{ config(materialized='table') }} select * from " + HOURS % "ref('shipments_seen')"
+    ),
+    "shipments_seen.sql": "select * from {{ source('shop', 'shipments') }}",
+    "new_products.sql": AS_STREAM + "select * from {{ source('shop', 'products') }}",
+    "beside.sql": AS_STREAM + "select o.* from {{ source('shop', 'orders') }} as o"
+    " join {{ source('shop', 'shipments') }} as s on o.order_id = s.order_id",
+    # a view is what it reads, and nobody asks it for rows
+    "hours_of_shipments.sql": "select * from " + HOURS % "source('shop', 'shipments')",
+    "schema.yml": """
+version: 2
+sources:
+  - name: shop
+    schema: "{{ target.schema }}"
+    tables:
+      - name: orders
+        config: {meta: {spark_windows: {relation: both, rowtime: rowtime}}}
+      - name: shipments
+        config: {meta: {spark_windows: {relation: stream, rowtime: rowtime}}}
+      - name: products
+        config: {meta: {spark_windows: {relation: table}}}
+models:
+  - name: described
+    data_tests:
+      - spark_windows.equals_full_refresh
+      - spark_windows.no_row_lost
+""",
+}
+
+ORDERS: list[list[tuple[str | None, int, int]]] = [
+    [("10:17:00", 5, 4), ("10:17:05", 6, 1), ("10:18:05", 7, 2), ("10:18:07", 8, 20)],
+    [("11:02:00", 9, 6), ("09:00:00", 10, 5), (None, 11, 12)],
+]
+
+
+REFUSED = {
+    "shipped_hours": "[SW250] spark_windows.tumble: Cannot convert stream 'SHIPMENTS' to a table.",
+    "seen_hours": "Cannot convert stream 'SHIPMENTS_SEEN' to a table",
+    "new_products": "Cannot convert table 'PRODUCTS' to a stream",
+    "beside": "Cannot convert stream 'SHIPMENTS' to a table",
+}
+
+
+class TestStreams:
+    @pytest.fixture(scope="class")
+    def packages(self) -> dict[str, Any]:
+        return {"packages": [{"local": str(ROOT)}]}
+
+    @pytest.fixture(scope="class")
+    def models(self) -> dict[str, str]:
+        return MODELS
+
+    @pytest.fixture(scope="class")
+    def runs(self, project: Any) -> list[dict[str, tuple[str, str]]]:
+        """The outcome of two runs, by model: its status and what was said."""
+        schema = project.test_schema
+        columns = "rowtime timestamp, order_id int"
+        project.run_sql(f"create table {schema}.orders ({columns}, units int)")
+        for table in ("shipments", "products"):
+            project.run_sql(f"create table {schema}.{table} ({columns})")
+        found = []
+        for rows in ORDERS:
+            values = ", ".join(
+                f"({'null' if time is None else repr(f'2024-01-01 {time}Z')}, {number}, {units})"
+                for time, number, units in rows
+            )
+            project.run_sql(
+                f"insert into {schema}.orders select cast(rowtime as timestamp), id, units"
+                f" from values {values} as v(rowtime, id, units)"
+            )
+            results = run_dbt(["run"], expect_pass=False)
+            found.append({one.node.name: (str(one.status), str(one.message)) for one in results})
+        return found
+
+    def test_a_stream_on_a_view(self, project: Any, runs: Any) -> None:
+        status, message = runs[1]["described"]
+        assert status == "success", message
+        assert message.startswith("epoch 2: 3 rows read, 3 accepted, 0 late")
+        rows = project.run_sql(
+            f"select order_id, name, date_format(event_date, 'MM-dd')"
+            f" from {project.test_schema}.described",
+            fetch="all",
+        )
+        assert sorted(map(tuple, rows)) == [
+            (5, "order 5", "01-01"),
+            (8, "order 8", "01-01"),
+            (9, "order 9", "01-01"),
+            (10, "order 10", "01-01"),
+            (11, "order 11", None),
+        ]
+        results = run_dbt(["test", "--select", "described"])
+        assert [one.status for one in results] == ["pass", "pass"]
+
+    @pytest.mark.parametrize("model", REFUSED)
+    def test_what_cannot_be_converted(self, runs: Any, model: str) -> None:
+        status, message = runs[0][model]
+        assert status == "error"
+        assert REFUSED[model] in message
+
+    def test_a_view_is_not_judged(self, runs: Any) -> None:
+        assert runs[0]["hours_of_shipments"][0] == "success"
+        assert runs[0]["shipments_seen"][0] == "success"
