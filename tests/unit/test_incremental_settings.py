@@ -31,6 +31,8 @@ REFUSALS: list[tuple[str, dict[str, Any], str]] = [
     ("SW203", meta(allowed_lateness="1 day"), "allowed_lateness '1 day'"),
     ("SW203", meta(emit="on_window_close"), "emit 'on_window_close'"),
     ("SW203", meta(expire_after="1 day"), "expire_after '1 day'"),
+    ("SW203", meta(idle_after="1 day"), "idle_after '1 day'"),
+    ("SW104", meta(watermark="0s", idle_after="0 seconds"), "'0 seconds'"),
     ("SW204", {**meta(), "file_format": "csv"}, "'csv'"),
     ("SW210", {**meta(), "partition_by": ["a", "b"]}, "['a', 'b']"),
     ("SW210", {**meta(), "partition_by": "date(ts)"}, "date(ts)"),

@@ -58,7 +58,7 @@
 {#- _settings_of_input: the settings of one input. `given`: what `inputs` says for its table. `declared`: the watermark
     of its YAML. A `unique_key` that nothing needs is added to `idle_keys`. -#}
 {% macro _settings_of_input(call, config, given, declared, idle_keys) -%}
-    {%- set known, unknown = ['cursor', 'watermark', 'unique_key'], {} -%}
+    {%- set known, unknown = ['cursor', 'watermark', 'unique_key', 'idle_after'], {} -%}
     {%- for option, value in given.items() if option not in known -%}
         {%- do unknown.update({option: value}) -%}
     {%- endfor -%}
@@ -70,8 +70,10 @@
     {%- if given.get('unique_key') and cursor.overlap is none -%}
         {%- do idle_keys.append(given.unique_key) -%}
     {%- endif -%}
+    {%- set idle_after = given.get('idle_after', config.idle_after) -%}
     {{ return({
         'cursor': cursor,
+        'idle_after': spark_windows._length(call, 'idle_after', idle_after) if idle_after is not none else none,
         'delay': spark_windows._length(call, 'watermark', watermark, 0) if watermark is not none else none,
         'watermark': watermark,
     }) }}

@@ -56,7 +56,10 @@
     {%- endfor -%}
     {{ return(spark_windows._input_record(
         call, dict(names, **input_names),
-        dict(settings, cursor=input_settings.cursor, delay=input_settings.delay), 'recompute', leaf
+        dict(
+            settings, cursor=input_settings.cursor, delay=input_settings.delay, idle_after=input_settings.idle_after
+        ),
+        'recompute', leaf
     )) }}
 {%- endmacro %}
 

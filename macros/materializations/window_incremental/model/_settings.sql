@@ -4,8 +4,11 @@
     on_schema_change  ignore, fail, append_new_columns or sync_all_columns
     slice             how much one epoch reads; none: all there is
     inputs            for each input a record {cursor (see `_cursor_record`), delay (how far its watermark stays
-                      behind, in microseconds; none: no watermark), watermark (the same, as it is written)}
-    cursor, delay     of the first input or, in the settings of an input, of that one
+                      behind, in microseconds; none: no watermark), watermark (the same, as it is written), idle_after
+                      (after how long without a row, in microseconds, it does not hold back the watermark of the
+                      others; none: it always does)}
+    cursor, delay, idle_after
+                      of the first input or, in the settings of an input, of that one
     allowed_lateness, expire_after, lease_timeout
                       microseconds
     max_ahead         the same: rows that are further ahead of the clock do not move the watermark; none: all do
@@ -27,7 +30,7 @@
     {%- endif -%}
     {%- set input_settings = spark_windows._input_settings(call, config, inputs) -%}
     {%- set have_watermark = input_settings | selectattr('watermark') | list -%}
-    {%- for option in ['allowed_lateness', 'emit', 'expire_after']
+    {%- for option in ['allowed_lateness', 'emit', 'expire_after', 'idle_after']
         if config[option] and config[option] != 'on_update' and not have_watermark -%}
         {%- do spark_windows._report(
             call, 'SW203', option ~ ' needs a watermark', option ~ ' ' ~ spark_windows._show(config[option]),
@@ -70,6 +73,7 @@
         'inputs': input_settings,
         'cursor': input_settings[0].cursor,
         'delay': input_settings[0].delay,
+        'idle_after': input_settings[0].idle_after,
         'max_ahead': max_ahead,
         'allowed_lateness': allowed_lateness,
         'expire_after': expire_after,

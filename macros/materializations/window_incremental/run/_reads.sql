@@ -14,6 +14,7 @@
     upper       how far the input is read
     watermark   after the run
     late        how many rows of it ever were late or had a time out of range
+    heard       the clock of the last run that found a row in it, see `_input_progress_record`
     backfilled  a backfill has accepted late rows
     redone_lease  the lease of a dead run, with the cursor_to of this input; none without
     left_partitions  the partitions of its log that a dead run left
@@ -34,6 +35,7 @@
         'upper': before.cursor_to,
         'watermark': before.watermark,
         'late': before.late,
+        'heard': before.get('heard'),
         'backfilled': before.backfilled,
         'redone_lease': redone_lease,
         'left_partitions': [],
@@ -45,9 +47,17 @@
     cursor_to   up to where it is read, as text; none before the first epoch
     watermark   of this input; none without
     late        how many rows of it ever were late or had a time out of range
-    backfilled  a backfill has accepted late rows -#}
-{% macro _input_progress_record(cursor_to=none, watermark=none, late=0, backfilled=false) -%}
-    {{ return({'cursor_to': cursor_to, 'watermark': watermark, 'late': late, 'backfilled': backfilled}) }}
+    backfilled  a backfill has accepted late rows
+    heard       where inputs can be idle: the clock, in microseconds, of the last run that found a row in it, or of the
+                first run; else none, and not kept -#}
+{% macro _input_progress_record(cursor_to=none, watermark=none, late=0, backfilled=false, heard=none) -%}
+    {{ return({
+        'cursor_to': cursor_to,
+        'watermark': watermark,
+        'late': late,
+        'backfilled': backfilled,
+        'heard': heard,
+    }) }}
 {%- endmacro %}
 
 {#- _reads_of: the reads of a work, as the epoch before has left each input. -#}

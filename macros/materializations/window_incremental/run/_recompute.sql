@@ -89,9 +89,11 @@
 {% macro _recomputed_row(work, item, answer) -%}
     {%- set counts, inputs = dict(work.found), [] -%}
     {%- for read in work.reads -%}
-        {%- do inputs.append(spark_windows._input_progress_record(
-            read.upper, read.watermark, read.late, read.backfilled
-        )) -%}
+        {%- set kept = spark_windows._input_progress_record(
+            read.upper, read.watermark, read.late, read.backfilled, read.heard
+        ) -%}
+        {%- if read.heard is none -%}{%- do kept.pop('heard') -%}{%- endif -%}
+        {%- do inputs.append(kept) -%}
     {%- endfor -%}
     {%- do counts.update({
         'cursor_to': work.reads | map(attribute='upper') | join(', '),

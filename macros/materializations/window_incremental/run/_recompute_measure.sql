@@ -32,6 +32,7 @@
             'upper': upper if found.rows_read else read.before.cursor_to,
             'watermark': spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
             'late': read.before.late + found.late + found.out_of_range,
+            'heard': spark_windows._last_heard(work, read, found),
         }) -%}
     {%- endfor -%}
 {%- endmacro %}
@@ -52,7 +53,7 @@
     {%- for read in work.reads if read.found is none -%}
         {%- do spark_windows._put_measures(work, [read], []) -%}
     {%- endfor -%}
-    {%- set found, watermark = spark_windows._sums(work.reads), spark_windows._least_watermark(work.reads) -%}
+    {%- set found, watermark = spark_windows._sums(work.reads), spark_windows._common_watermark(work) -%}
     {%- set first = not work.rebuild and work.watermark is none and watermark is not none -%}
     {{ return({
         'found': found,
@@ -60,7 +61,7 @@
         'new_watermark': watermark,
         'label': work.redone_lease.label if work.redone_lease and not work.redone_lease.rebuild else work.epoch,
         'again': first and work.model.settings.emit != 'on_update',
-        'ended': work.last is not none and not found.rows_read,
+        'ended': work.last is not none and not found.rows_read and watermark == work.watermark,
     }) }}
 {%- endmacro %}
 
@@ -72,12 +73,6 @@
         {%- do sums.update({count: found | map(attribute=count) | sum}) -%}
     {%- endfor -%}
     {{ return(dict(sums, furthest=found | map(attribute='furthest') | reject('none') | max | default(none))) }}
-{%- endmacro %}
-
-{#- _least_watermark: that of the input that is furthest behind; none while one has none. -#}
-{% macro _least_watermark(reads) -%}
-    {%- set watermarks = reads | map(attribute='watermark') | list -%}
-    {{ return(none if none in watermarks else watermarks | min) }}
 {%- endmacro %}
 
 {#- _overlap_question_of_inputs: the measures of inputs with an overlap, once it is written down which rows were read:
@@ -104,6 +99,6 @@
         }) -%}
     {%- endfor -%}
     {{ return({
-        'found': spark_windows._sums(work.reads), 'new_watermark': spark_windows._least_watermark(work.reads),
+        'found': spark_windows._sums(work.reads), 'new_watermark': spark_windows._common_watermark(work),
     }) }}
 {%- endmacro %}
