@@ -31,8 +31,8 @@
     microseconds. By it a frame over one period is known to reach no further (see `_function_reach`). -#}
 {% macro _period_mark(window, lengths) -%}
     {%- set longest = (lengths.period or 0) + (86400000000 if window.zone else 0) -%}
-    {%- set json = tojson({'timecol': window.timecol, 'longest': longest}, sort_keys=true) -%}
-    {{ return('/* spark_windows.period ' ~ json ~ ' */ ') }}
+    {%- set summary = {'timecol': window.timecol, 'longest': longest} -%}
+    {{ return(spark_windows._begin('period', summary, word='') ~ ' ') }}
 {%- endmacro %}
 
 {#- _check_period: what is asked of a period beside its lengths. -#}

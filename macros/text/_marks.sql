@@ -1,10 +1,11 @@
 {#- Marks: the structured comments around the text of a macro. They survive whatever dbt does with the text, and tell a
     reader of compiled SQL, `window_incremental` first of all, what each macro knew. Blocks nest like brackets.
 
-    _begin, _end: the marks around a block. The first carries `summary`, what the macro knew, as JSON. -#}
-{% macro _begin(macro, summary) -%}
+    _begin, _end: the marks around a block. The first carries `summary`, what the macro knew, as JSON. A mark that
+    stands alone has another `word`. -#}
+{% macro _begin(macro, summary, word='begin ') -%}
     {%- set json = tojson(summary, sort_keys=true) | replace('*/', '*\\u002f') | replace('/*', '\\u002f*') -%}
-    {{ return('/* spark_windows.begin ' ~ macro ~ ' ' ~ json ~ ' */') }}
+    {{ return('/* spark_windows.' ~ word ~ macro ~ ' ' ~ json ~ ' */') }}
 {%- endmacro %}
 
 {% macro _end(macro) -%}

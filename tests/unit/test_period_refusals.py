@@ -72,4 +72,7 @@ def test_all_problems_of_a_call_are_told_at_once() -> None:
 
 @pytest.mark.parametrize("given", ALLOWED, ids=str)
 def test_a_call_is_allowed(given: dict[str, Any]) -> None:
-    assert "/*" not in render("ceil_time", given)
+    mark, end, expression = render("ceil_time", given).partition(" */ ")
+    assert mark.startswith("/* spark_windows.period {")
+    assert "/*" not in mark[2:] + expression
+    assert end
