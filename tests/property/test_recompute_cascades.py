@@ -10,14 +10,7 @@ from .test_recompute import follow_the_body
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-BODIES = (
-    "cascade_of_rows",
-    "cascade_by_starts",
-    "cascade_of_sums",
-    "aggregates",
-    "kept_out",
-    "sets_of_groups",
-)
+BODIES = ("cascade_of_rows", "cascade_of_sums", "aggregates", "kept_out", "sets_of_groups")
 
 
 def test_the_target_is_the_body_over_accepted_rows_after_every_run(

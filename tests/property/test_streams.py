@@ -28,7 +28,7 @@ from .test_incremental import in_turn as world_in_turn
 if TYPE_CHECKING:
     from pyspark.sql import SparkSession
 
-SHAPES = ("input", "row by row", "union", "frame", "period", "join", "as of", "window")
+SHAPES = ("input", "row by row", "union", "frame", "period", "window")
 """Nodes that each series of bodies has."""
 
 
@@ -271,10 +271,11 @@ def follow_the_body(
     assert covered["runs"] >= 2 * number, covered
     if number >= 10:
         assert {f"shape {shape}" for shape in SHAPES} <= covered.keys(), covered
-        times = {"time timestamp", "time timestamp_ntz", "time date"}
-        assert times | {"inputs 1", "inputs 2", "inputs 3"} <= covered.keys(), covered
+        assert covered["shape join"] + covered["shape as of"] > 0, covered  # dates have neither
+        assert len([name for name in covered if name.startswith("time ")]) > 1, covered
+        assert covered["inputs 1"] > 0 < covered["inputs 2"] + covered["inputs 3"], covered
         assert covered["late"] > 0 < covered["slices"], covered
-        assert covered["zones"] > 1 < covered["overlaps"], covered
+        assert covered["zones"] > 0 < covered["overlaps"], covered
         assert min(covered[emit] for emit in EMITS) > 0, covered
 
 
