@@ -65,7 +65,9 @@ def test_the_tests_of_the_examples_hold_after_all_runs(examples: Examples) -> No
     done = examples.dbt.invoke([*arguments, *examples.options, *demo.landed_until(MORNINGS[-1])])
     assert isinstance(done.result, RunExecutionResult)
     statuses = {result.node.name: str(result.status) for result in done.result.results}
-    assert len([name for name in statuses if name.startswith(("equals_full", "no_row_lost"))]) == 12
+    assert (
+        len([name for name in statuses if name.startswith(("equals_full", "no_row_lost"))]) == 12
+    )
     assert set(statuses.values()) == {"pass"}
 
 
