@@ -255,6 +255,18 @@ RANK: dict[str, str] = {"r": "rank() over (partition by k order by ts)"}
 LAG: dict[str, str] = {"p": "lag(v) over (partition by k order by ts)"}
 REFUSED: list[tuple[str, Any, dict[str, Any], str]] = [
     # code, body, settings, what the message names
+    (
+        "SW248",
+        lambda w: f"select * from {w.over('db.x', '', partition='window_start, window_end')}",
+        {"rowtime": "ts"},
+        "unbounded preceding",
+    ),
+    (
+        "SW110",
+        lambda w: "select current_timestamp() as ts, v from db.x",
+        {"rowtime": "ts"},
+        "current_timestamp()",
+    ),
     ("SW249", lambda w: "select id, v from db.x", {"rowtime": "ts"}, "rowtime 'ts'"),
     ("SW249", lambda w: "select id, v from db.x", {}, "no known time"),
     ("SW249", lambda w: f"select s from {w.over('db.x')}", {}, "no known time"),

@@ -1,11 +1,11 @@
 {#- _check_as_streams: the inputs of an incremental model can be read as streams, and tables that it joins as they are
     are no streams. `node`: the model as dbt has it. -#}
 {% macro _check_as_streams(model, node) -%}
-    {%- set call = model.call -%}
+    {%- set call, texts = model.call, [] -%}
+    {%- for input in model.inputs -%}{%- do texts.append(input.text | replace('`', '')) -%}{%- endfor -%}
     {%- for upstream in spark_windows._nodes_behind(node) -%}
         {%- set name = upstream.get('identifier') or upstream.get('alias') or upstream.get('name') -%}
-        {%- set relation_kind, texts = spark_windows._declared_relation(upstream), [] -%}
-        {%- for input in model.inputs -%}{%- do texts.append(input.text | replace('`', '')) -%}{%- endfor -%}
+        {%- set relation_kind = spark_windows._declared_relation(upstream) -%}
         {%- set is_input = spark_windows._is_named(upstream.schema ~ '.' ~ name, texts) -%}
         {%- if relation_kind not in ['stream', 'table', 'both'] -%}
             {%- do spark_windows._report(

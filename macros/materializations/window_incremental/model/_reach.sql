@@ -41,13 +41,17 @@
     {%- set outer = windows[-1] -%}
     {%- if outer.kind == 'session' -%}{{ return(spark_windows._reach_record(-outer.gap, outer.gap)) }}{%- endif -%}
     {%- set width = outer.slide or outer.size -%}
-    {%- set zones = windows | map(attribute='zone') | unique | list -%}
     {#- how much later than the row the time of its outermost window may be -#}
     {%- set later = windows[:-1] | map(attribute='size') | sum -%}
     {{ return(spark_windows._reach_record(
         -outer.size - earlier, later, width, outer.offset, before=outer.size - width + earlier, after=later,
-        size=outer.size, slack=0 if zones | length == 1 else 172800000000,
+        size=outer.size, slack=spark_windows._clock_slack(windows | map(attribute='zone')),
     )) }}
+{%- endmacro %}
+
+{#- _clock_slack: how far the clocks of some zones may differ: two days, nothing of one clock. -#}
+{% macro _clock_slack(zones) -%}
+    {{ return(0 if zones | unique | list | length == 1 else 172800000000) }}
 {%- endmacro %}
 
 {#- _reach_through: the same through rows that read others near them: a row is read by those that lie from `least` to

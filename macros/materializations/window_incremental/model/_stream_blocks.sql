@@ -66,7 +66,7 @@
         {%- set leaf, reach = path.leaf, path.reach -%}
         {#- the rows of an input follow the clock of the window that is right over them -#}
         {%- set leaf = dict(leaf, windows=([] if reach.alone else leaf.windows) + [window]) -%}
-        {%- set slack = 0 if leaf.windows[0].zone == window.zone else 172800000000 -%}
+        {%- set slack = spark_windows._clock_slack([leaf.windows[0].zone, window.zone]) -%}
         {%- if time in bounds -%}{%- set reach = spark_windows._reach_into(reach, window, time, slack) -%}{%- endif -%}
         {%- do paths.append({'leaf': leaf, 'reach': dict(reach, alone=false)}) -%}
     {%- endfor -%}
@@ -76,17 +76,17 @@
 
 {#- _framed_stream: rows that read others near them, by functions over frames. -#}
 {% macro _framed_stream(scope, block, want) -%}
-    {%- set reaches, orders, scan = [], [], namespace(before=0, after=0) -%}
+    {%- set orders, in_windows, scan = [], [], namespace(before=0, after=0) -%}
     {%- for function in block.summary.functions -%}
         {%- set frame_reach = block.summary.reach[loop.index0] -%}
-        {%- if not spark_windows._names_bounds(function.partition_by | join(', ')) -%}
-            {%- if frame_reach.by != 'time' -%}
-                {%- do spark_windows._report_partition(scope.call, function.name ~ ' ' ~ function.frame) -%}
-            {%- else -%}
-                {%- do orders.append(spark_windows._plain(frame_reach.order)) -%}
-                {%- set scan.before = [scan.before, frame_reach.before] | max -%}
-                {%- set scan.after = [scan.after, frame_reach.after] | max -%}
-            {%- endif -%}
+        {%- if spark_windows._names_bounds(function.partition_by | join(', ')) -%}
+            {%- do in_windows.append(function) -%}
+        {%- elif frame_reach.by != 'time' -%}
+            {%- do spark_windows._report_partition(scope.call, function.name ~ ' ' ~ function.frame) -%}
+        {%- else -%}
+            {%- do orders.append(spark_windows._plain(frame_reach.order)) -%}
+            {%- set scan.before = [scan.before, frame_reach.before] | max -%}
+            {%- set scan.after = [scan.after, frame_reach.after] | max -%}
         {%- endif -%}
     {%- endfor -%}
     {%- set order = orders[0] if orders else none -%}
@@ -100,6 +100,10 @@
     {%- if orders | unique | list | length > 1 or (order and inner.time is none) -%}
         {%- do spark_windows._report_lost_time(scope.call, orders | unique | join(', ')) -%}
     {%- endif -%}
+    {#- columns of these names are bounds only where a window of this body has made them -#}
+    {%- for function in in_windows if inner.window is none -%}
+        {%- do spark_windows._report_partition(scope.call, function.name ~ ' ' ~ function.frame) -%}
+    {%- endfor -%}
     {#- bounds of a window lie as far apart in each row, but those of a cumulating one -#}
     {%- set apart = inner.window.size if by_bounds and inner.window and inner.window.kind == 'cumulate' else 0 -%}
     {%- set paths = [] -%}

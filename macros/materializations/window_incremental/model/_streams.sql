@@ -59,7 +59,7 @@
     {%- for path in stream.paths -%}{%- do waits.append(-path.reach.least - size) -%}{%- endfor -%}
     {%- set clock, time = stream.window or stream.clock, stream.time or 'window_start' -%}
     {%- for path in stream.paths -%}
-        {%- set slack = 0 if path.leaf.windows[0].zone == clock.zone else 172800000000 -%}
+        {%- set slack = spark_windows._clock_slack([path.leaf.windows[0].zone, clock.zone]) -%}
         {%- set slack = [path.reach.slack, slack] | max -%}
         {%- set reach = dict(path.reach, size=size, closes=waits | max, slack=slack) -%}
         {%- set same = leaves | selectattr('spans', 'equalto', path.leaf.spans) | list -%}
@@ -103,6 +103,13 @@
     {%- endif -%}
     {%- set yaml = spark_windows._yaml_of_text(scope.call, text) -%}
     {%- set timecol = timecol or yaml.timecol -%}
+    {#- a run that is made good would find other times -#}
+    {%- if modules.re.search('(?i)' ~ spark_windows._clock_calls(), timecol or '') -%}
+        {%- do spark_windows._report(
+            scope.call, 'SW110', 'the time of a row must be a column: a batch has no processing time',
+            'rowtime ' ~ spark_windows._show(timecol), 'Use the column that holds the time of ingestion'
+        ) -%}
+    {%- endif -%}
     {%- set window = spark_windows._row_window(timecol or 'null') -%}
     {%- set leaf = spark_windows._leaf_record(alone, text, [(start, end)], [window], yaml.delay, none) -%}
     {%- set reach = spark_windows._reach_record(0, 0, alone=true) -%}

@@ -38,13 +38,14 @@
     {%- endif -%}
 {%- endmacro %}
 
-{#- _last_output: `_last_window` by reach, on the axis of the watermark: that of instants, if the time is one. -#}
+{#- _last_output: `_last_window` by reach, on the axis of the watermark: that of instants, if the time is one. Rows that
+    two paths lead to have no grid (see `_either_reach`), but last as long as their window. -#}
 {% macro _last_output(input) -%}
     {%- set reach, type = input.reach, input.window.type -%}
     {%- set us = spark_windows._clock_us('_sw_t', type, none) if input.window.zone else '_sw_us' -%}
     {%- set last, behind = spark_windows._moved(us, reach.after), reach.until + reach.closes -%}
     {%- if reach.width is none %},
-        lateral (select {{ spark_windows._moved(last, behind) }} as _sw_closes) as _closes
+        lateral (select {{ spark_windows._moved(last, reach.size + behind) }} as _sw_closes) as _closes
     {%- else -%}
         {%- set outer = dict(input.windows[-1], type=type) -%}
         {%- set zoned = spark_windows._is_zoned(outer) -%}
