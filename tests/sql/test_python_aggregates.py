@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -258,7 +257,7 @@ def test_a_class_that_is_none(
 @pytest.mark.parametrize("materialized", ["view", "materialized_view"])
 def test_a_view_cannot_keep_a_class(spark: SparkSession, readings: Any, materialized: str) -> None:
     macros = Macros(session=spark)
-    macros.context["model"] = SimpleNamespace(config=SimpleNamespace(materialized=materialized))
+    macros.context["model"] = {"config": {"materialized": materialized}}
     with pytest.raises(CompilationError, match=r"SW136.*a view cannot call functions"):
         macros.render(
             "window_aggregate",
