@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -29,7 +29,7 @@ class ModelRelation(Relation):
     type: str = "table"
     information: str = ""
 
-    def incorporate(self, path: dict[str, str]) -> ModelRelation:
+    def incorporate(self, path: Mapping[str, str]) -> ModelRelation:
         return ModelRelation(f"{self.schema}.{path['identifier']}")
 
 

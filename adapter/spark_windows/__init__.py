@@ -23,6 +23,7 @@ from spark_windows.functions import (
     window_aggregate,
     window_table_aggregate,
 )
+from spark_windows.panes import read_panes, window_panes
 
 __all__ = [
     "Aggregate",
@@ -36,12 +37,14 @@ __all__ = [
     "hop_row",
     "interval_join",
     "over",
+    "read_panes",
     "session",
     "tumble",
     "tumble_row",
     "window_aggregate",
     "window_deduplicate",
     "window_join",
+    "window_panes",
     "window_table_aggregate",
     "window_top_n",
 ]

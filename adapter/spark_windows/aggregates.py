@@ -144,6 +144,28 @@ def python_aggregate(
     }
 
 
+def all_declared(aggregates: Any) -> Any:
+    """Write classes as the declarations that macros take, which refuse what is no mapping.
+
+    Args:
+        aggregates: Output name to aggregate, which may be a mapping whose `function` is a class.
+    """
+    if not isinstance(aggregates, Mapping):
+        return aggregates
+    return {name: declared(one) for name, one in aggregates.items()}
+
+
+def declared(aggregate: Any) -> Any:
+    """Write one class as a declaration.
+
+    Args:
+        aggregate: As in `all_declared`.
+    """
+    if not isinstance(aggregate, Mapping) or not isinstance(aggregate.get("function"), type):
+        return aggregate
+    return {**aggregate, "function": {"python": aggregate["function"]}}
+
+
 def _class_of(where: Any, root: Path) -> type[Aggregate]:
     if isinstance(where, type):
         return where

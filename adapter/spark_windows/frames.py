@@ -31,6 +31,27 @@ def render_over_frames(macro: str, frames: dict[str, DataFrame], **arguments: An
     Raises:
         CompilationError: Arguments break rules.
     """
+    text, named = text_over_frames(macro, frames, **arguments)
+    session = next(iter(frames.values())).sparkSession
+    return run_over(session, f"select * from {text}", named)
+
+
+def text_over_frames(
+    macro: str, frames: dict[str, DataFrame], **arguments: Any
+) -> tuple[str, dict[str, DataFrame]]:
+    """Render a macro over frames.
+
+    Args:
+        macro: Its name.
+        frames: Its relations, by argument.
+        **arguments: Its other arguments.
+
+    Returns:
+        The SQL, and the frames by the names that they have in it.
+
+    Raises:
+        CompilationError: Arguments break rules.
+    """
     _check_objects(macro, frames, arguments)
     call = uuid.uuid4().hex  # no text of a user holds it: a frame is not taken for a string
     names = {argument: f"_sw_{argument}_{call}" for argument in frames}
@@ -44,7 +65,7 @@ def render_over_frames(macro: str, frames: dict[str, DataFrame], **arguments: An
         for argument, name in names.items():
             message = message.replace(f"{argument} {name}", argument).replace(name, argument)
         raise CompilationError(message) from None
-    return run_over(session, f"select * from {text}", named)
+    return text, named
 
 
 def _check_objects(macro: str, frames: Mapping[str, Any], arguments: Mapping[str, Any]) -> None:

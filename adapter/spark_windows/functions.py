@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from spark_windows.aggregates import all_declared, declared
 from spark_windows.frames import render_over_frames
 from spark_windows.render import Macros
 
@@ -289,7 +290,7 @@ def window_aggregate(
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregates=_all_declared(aggregates),
+        aggregates=all_declared(aggregates),
         where=where,
         having=having,
         grouping_sets=grouping_sets,
@@ -329,7 +330,7 @@ def window_table_aggregate(
         {"data": data},
         window=window,
         group_by=group_by,
-        aggregate=_declared(aggregate),
+        aggregate=declared(aggregate),
         where=where,
     )
 
@@ -364,7 +365,7 @@ def over(
         "over",
         {"data": data},
         windows=windows,
-        functions=_all_declared(functions),
+        functions=all_declared(functions),
         qualify=qualify,
         timezone=timezone,
         engine=engine,
@@ -429,23 +430,6 @@ def _rounded(macro: str, *arguments: str | None) -> Column:
     from pyspark.sql.functions import expr
 
     return expr(Macros().render(macro, *arguments))
-
-
-def _all_declared(aggregates: Any) -> Any:
-    """Write the classes of several as declarations; the macro refuses what is no mapping."""
-    if not isinstance(aggregates, Mapping):
-        return aggregates
-    return {name: _declared(one) for name, one in aggregates.items()}
-
-
-def _declared(aggregate: Aggregate | None) -> Aggregate | None:
-    """Write a class as the declaration that macros take."""
-    if not isinstance(aggregate, Mapping):
-        return aggregate
-    function = aggregate.get("function")
-    if not isinstance(function, type):
-        return aggregate
-    return {**aggregate, "function": {"python": function}}
 
 
 def _windowed(macro: str, data: DataFrame, timecol: str | None, **arguments: Any) -> DataFrame:

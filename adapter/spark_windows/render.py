@@ -78,6 +78,14 @@ class Relation:
         """The part before the last, or an empty string."""
         return self.name.rpartition(".")[0]
 
+    def incorporate(self, path: Mapping[str, str]) -> Relation:
+        """Return the relation beside it that has another name.
+
+        Args:
+            path: Its `identifier`.
+        """
+        return Relation(".".join(filter(None, (self.schema, path["identifier"]))))
+
     def __str__(self) -> str:
         return self.name
 

@@ -7,9 +7,12 @@
     problems    the messages so far
     columns_of  {input: its columns}, each looked up once (see `_columns`)
     names_of    {input: their names}, as they are written there (see `_input_names`)
-    yaml_of     {input: what YAML says of it}, each looked up once (see `_yaml`) -#}
+    yaml_of     {input: what YAML says of it}, each looked up once (see `_yaml`)
+    panes_of    {input: the panes that it is}, likewise (see `_pane_source`) -#}
 {% macro _call(macro) -%}
-    {{ return({'macro': macro, 'problems': [], 'columns_of': {}, 'names_of': {}, 'yaml_of': {}, 'behind': {}}) }}
+    {{ return({
+        'macro': macro, 'problems': [], 'columns_of': {}, 'names_of': {}, 'yaml_of': {}, 'behind': {}, 'panes_of': {},
+    }) }}
 {%- endmacro %}
 
 {#- _report: one broken rule. `got` names the argument and shows the value; `remedy` says what to write instead. -#}

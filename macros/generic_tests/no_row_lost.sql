@@ -8,6 +8,15 @@
         {%- set condition = spark_windows._check_text(call, 'condition', condition) -%}
         {%- do spark_windows._raise_problems(call) -%}
         {%- set committed = spark_windows._committed(call, model) -%}
+        {%- for one in (committed.definition.settings.inputs if committed else []) -%}
+            {%- if one.cursor.column == 'pane_epoch' and one.cursor.relation -%}
+                {%- do spark_windows._report(
+                    call, 'SW260', 'the rows of a model over panes are not its own', 'model ' ~ model,
+                    'Put the test on the model of the panes'
+                ) -%}
+            {%- endif -%}
+        {%- endfor -%}
+        {%- do spark_windows._raise_problems(call) -%}
         {%- if committed -%}
             {{ spark_windows._lost_rows(committed, input, condition) }}
         {%- else -%}

@@ -27,7 +27,7 @@
 {#- _check_as_table: a model that is built from rows that are there does not read a stream. Views, tests, `show` and
     unit tests are not judged; nor is an incremental model, whose inputs its run judges. -#}
 {% macro _check_as_table(call, data) -%}
-    {%- set reader, unjudged = model, ['view', 'ephemeral', 'window_incremental'] -%}
+    {%- set reader, unjudged = model, ['view', 'ephemeral', 'window_incremental', 'window_panes'] -%}
     {%- if data.identifier is not defined or reader.get('resource_type') != 'model'
         or (reader.get('config') or {}).get('materialized') in unjudged -%}
         {{ return(none) }}

@@ -27,14 +27,14 @@
 {%- endmacro %}
 
 {#- _lengths_record: the record of them, in microseconds:
-    size, slide, step, gap, period, restart   none for those that there are not, or that are wrong
+    size, slide, step, gap, period, restart   none for those that there are not, or that are wrong; a pane is a size
     offset                                    none where it is wrong
     months                                    as in `_window_record` -#}
 {% macro _lengths_record(
-    size=none, slide=none, step=none, gap=none, period=none, restart=none, offset=0, months=none
+    size=none, slide=none, step=none, gap=none, period=none, restart=none, pane=none, offset=0, months=none
 ) -%}
     {{ return({
-        'size': size,
+        'size': pane if size is none else size,
         'slide': slide,
         'step': step,
         'gap': gap,
@@ -51,7 +51,8 @@
     {%- if (options.offset or '0 seconds') != '0 seconds' -%}
         {%- set offset = spark_windows._length(call, 'offset', options.offset, none) -%}
     {%- endif -%}
-    {%- set lengths = (options.size or '') ~ (options.slide or '') ~ (options.restart or options.period or '') -%}
+    {%- set lengths = (options.size or options.pane or '') ~ (options.slide or '')
+        ~ (options.restart or options.period or '') -%}
     {%- if offset is not none and 'isoweek' in lengths | lower -%}
         {#- 1970-01-01 was a Thursday. -#}
         {%- set offset = offset + 4 * 86400000000 -%}

@@ -3,6 +3,7 @@
     _options: the record of a window as a user gives it, none for what is left out:
     kind, timecol, size, slide, step, gap, offset, partition_by, timezone, only_updates
               as they stand
+    pane      of `window_panes`, the size of its windows
     period, restart
               of `floor_time` and `ceil_time`, which are read as tumbling windows with these lengths
     names     the names of the lengths that its kind has
@@ -12,6 +13,7 @@
         'tumble': ['size'], 'hop': ['slide', 'size'], 'cumulate': ['step', 'size'], 'session': ['gap'],
     } -%}
     {%- set kind = given.get('kind') -%}
+    {%- if call.macro == 'window_panes' -%}{%- do names.update({'tumble': ['pane']}) -%}{%- endif -%}
     {%- if call.macro in ['floor_time', 'ceil_time'] -%}
         {%- do names.update({'tumble': ['period'] if given.restart is none else ['period', 'restart']}) -%}
     {%- endif -%}
@@ -41,6 +43,7 @@
         'partition_by': given.get('partition_by'),
         'timezone': given.get('timezone'),
         'only_updates': given.get('only_updates'),
+        'pane': given.get('pane'),
         'period': given.get('period'),
         'restart': given.get('restart'),
         'names': names[kind],

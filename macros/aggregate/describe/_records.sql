@@ -93,7 +93,8 @@
              cannot
     retract  how rows are taken back, exactly: {a} of all of them without {b}; none where that cannot be
     held     an aggregate over rows that says how many values it holds, which is NULL without any; none where it never
-             is NULL -#}
+             is NULL
+    shown    the name of its column where panes are what is shown; none until the plan gives it one -#}
 {% macro _accumulator_record(name, rows, merge, running, combine, kernel, retracts=none) -%}
     {%- set retract, held = retracts or (none, none) -%}
     {{ return({
@@ -105,6 +106,7 @@
         'kernel': kernel,
         'retract': retract,
         'held': held,
+        'shown': none,
     }) }}
 {%- endmacro %}
 

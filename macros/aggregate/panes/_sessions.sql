@@ -4,7 +4,8 @@
 {% macro _session_panes(plan) -%}
     {%- if plan.shared_panes -%}{{ return('panes as (select * from ' ~ plan.shared_panes ~ ')') }}{%- endif -%}
     {%- set gap = plan.window.gap -%}
-    {%- set group = [('_sw_pane', '(' ~ spark_windows._floor('_sw_us', gap, 0) ~ ') div ' ~ gap)] -%}
+    {%- set number = '_sw_us' if plan.of_panes else '(' ~ spark_windows._floor('_sw_us', gap, 0) ~ ') div ' ~ gap -%}
+    {%- set group = [('_sw_pane', number)] -%}
     {%- for key in plan.group_by -%}{%- do group.append((key.column, key.expression)) -%}{%- endfor -%}
     {%- for expression in plan.window.partition_by or [] -%}
         {%- do group.append(('_sw_by_' ~ loop.index, '(' ~ expression ~ ')')) -%}
@@ -15,9 +16,10 @@
 
 {#- _with_extent: a plan that accumulates the first and the last time too. -#}
 {% macro _with_extent(plan) -%}
+    {%- set first, last = (plan.of_panes.first, plan.of_panes.last) if plan.of_panes else ('_sw_us', '_sw_us') -%}
     {{ return(dict(plan, accumulators=plan.accumulators + [
-        spark_windows._accumulator('_sw_from', 'min(_sw_us)', 'min'),
-        spark_windows._accumulator('_sw_to', 'max(_sw_us)', 'max'),
+        spark_windows._accumulator('_sw_from', 'min(' ~ first ~ ')', 'min'),
+        spark_windows._accumulator('_sw_to', 'max(' ~ last ~ ')', 'max'),
     ])) }}
 {%- endmacro %}
 

@@ -1,7 +1,7 @@
-{#- _aggregate_plan: the plan of a call, from its arguments; what is wrong with them is reported. `several`: the plan
-    will read panes that it shares with others. -#}
+{#- _aggregate_plan: the plan of a call, from its arguments; what is wrong with them is reported. `panes`: shared, where
+    it will read panes that it shares with others; kept, where its panes are kept for others to read. -#}
 {% macro _aggregate_plan(
-    call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown, several=false
+    call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown, panes=none
 ) -%}
     {%- do spark_windows._check_data(call, data) -%}
     {%- if unknown -%}
@@ -9,6 +9,12 @@
             'data', 'window', 'group_by', 'aggregates', 'where', 'having', 'grouping_sets', 'fill', 'windows',
             'name_column', 'engine', 'salt',
         ]) -%}
+    {%- endif -%}
+    {%- set may_be_panes = execute and data is not string -%}
+    {%- set pane_source = spark_windows._pane_source(call, data) if may_be_panes else none -%}
+    {%- if pane_source -%}
+        {%- set window = spark_windows._window_of_panes(call, data, window, pane_source) -%}
+        {%- set panes = 'read' -%}
     {%- endif -%}
     {%- set window = spark_windows._window(call, data, window) -%}
     {%- if window.partition_by -%}
@@ -23,14 +29,18 @@
     {%- endif -%}
     {%- set plan = spark_windows._plan_record(
         window=window,
-        layout='panes' if (several or salt) and layout == 'direct' else layout,
+        layout='panes' if (panes or salt) and layout == 'direct' else layout,
         input=spark_windows._input(data),
         where=none if where is none else spark_windows._check_text(call, 'where', where),
         group_by=keys,
         sets=none if grouping_sets is none else spark_windows._grouping_sets(call, grouping_sets, keys),
         salt=salt,
+        sets_of_values=panes in ['kept', 'read'],
     ) -%}
-    {%- set plan = spark_windows._aggregates(call, data, plan, aggregates) -%}
+    {%- set plan = spark_windows._aggregates(call, data, plan, aggregates, pane_source) -%}
+    {%- if pane_source and not call.problems -%}
+        {%- set plan = spark_windows._from_panes(call, plan, pane_source) -%}
+    {%- endif -%}
     {%- set taken = ['window_start', 'window_end', 'window_time'] -%}
     {%- for column in plan.group_by + plan.aggregates -%}
         {%- if column.name | lower in taken -%}
@@ -64,8 +74,14 @@
         {%- do sets.append(plan.group_by | selectattr('column', 'in', members) | map(attribute='name') | list) -%}
     {%- endfor -%}
     {%- set fill = {'range': plan.fill.range, 'values': plan.fill.constants} if plan.fill else none -%}
+    {%- set more = {'salt': plan.salt} if plan.salt else {} -%}
+    {%- if plan.of_panes and plan.of_panes.source.epochs -%}
+        {%- set pane_source = plan.of_panes.source -%}
+        {%- set watermark = pane_source.watermark -%}
+        {%- do more.update({'of_panes': {'name': pane_source.name, 'epochs': pane_source.epochs | string}}) -%}
+    {%- endif -%}
     {{ return(dict(
-        {'salt': plan.salt} if plan.salt else {},
+        more,
         window=plan.window,
         group_by=keys,
         aggregates=aggregates,

@@ -1,6 +1,6 @@
 {#- _aggregates: a plan with the aggregates of the call, their accumulators and the values that they count once. Without
     any there are the groups alone. -#}
-{% macro _aggregates(call, data, plan, aggregates) -%}
+{% macro _aggregates(call, data, plan, aggregates, pane_source=none) -%}
     {%- set aggregates = {} if aggregates is none else aggregates -%}
     {%- if aggregates is not mapping -%}
         {%- do spark_windows._report(
@@ -16,7 +16,10 @@
         {%- do summed.append(aggregate.arguments[0]) -%}
     {%- endfor -%}
     {%- set known = call.columns_of.get(data | string) is not none and not plan.parses -%}
-    {%- set types = spark_windows._types(call, data, summed) if summed and known else {} -%}
+    {%- set types = spark_windows._types(call, data, summed) if summed and known and not pane_source else {} -%}
+    {%- for aggregate in (pane_source.aggregates if pane_source else []) if aggregate.type -%}
+        {%- do types.update({aggregate.arguments[0]: aggregate.type}) -%}
+    {%- endfor -%}
     {%- for aggregate in records -%}
         {%- set type = types.get(aggregate.arguments[0]) if aggregate.arguments else none -%}
         {%- do typed.append(dict(aggregate, type=type)) -%}
@@ -39,7 +42,8 @@
                 | selectattr('merge', 'equalto', named_accumulator.merge) | list -%}
             {%- if not equal_accumulators -%}
                 {%- set name = named_accumulator.name ~ '_' ~ (accumulators | length + 1) -%}
-                {%- do accumulators.append(dict(named_accumulator, name=name)) -%}
+                {%- set shown = aggregate.name ~ ('_' ~ key if description.accumulators | length > 1 else '') -%}
+                {%- do accumulators.append(dict(named_accumulator, name=name, shown=shown)) -%}
             {%- endif -%}
             {%- do columns.update({key: (equal_accumulators or accumulators[-1:])[0].name}) -%}
         {%- endfor -%}

@@ -13,13 +13,19 @@
     {%- endif -%}
     {%- for name, window in windows.items() -%}
         {%- set plan = spark_windows._aggregate_plan(
-            call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown, several=true
+            call, data, window, group_by, aggregates, where, grouping_sets, fill, salt, unknown, panes='shared'
         ) -%}
         {%- do clocks.append(plan.window.timecol ~ ' on the clock of ' ~ (plan.window.zone or 'UTC')) -%}
         {%- if plan.layout == 'session' and plan.window.partition_by is not none -%}
             {%- do spark_windows._report(
                 call, 'SW138', 'sessions beside other windows are those of the keys',
                 'partition_by of ' ~ spark_windows._show(name), 'Leave partition_by out, or use a call of its own'
+            ) -%}
+        {%- endif -%}
+        {%- if plan.layout == 'session' and plan.of_panes and windows | length > 1 -%}
+            {%- do spark_windows._report(
+                call, 'SW138', 'sessions over panes stand in a call of their own', 'windows ' ~ windows | join(', '),
+                'Write a call for ' ~ name
             ) -%}
         {%- endif -%}
         {%- do plans.update({name: plan}) -%}

@@ -17,6 +17,8 @@
     distinct        the values that are counted once per window
     sets_of_values  whether such values are kept as sets instead, as a state of sessions keeps them
     state           a relation that holds accumulators, which are merged instead of rows; none without
+    of_panes        {source, first, last} where its input is panes in place of rows: see `_pane_source_record`, and the
+                    first and last time of a pane in microseconds; none of rows
     whole_panes     whether it holds each pane once
     shared_panes    the relation that holds the panes of sessions; none where they are made from rows
     steps           further steps from rows to panes, behind the clock; empty without
@@ -42,6 +44,7 @@
         'distinct': [],
         'sets_of_values': sets_of_values,
         'state': state,
+        'of_panes': none,
         'whole_panes': false,
         'shared_panes': none,
         'steps': '',

@@ -17,8 +17,15 @@
         sets=none if sets is none else spark_windows._grouping_sets(call, sets, keys),
         salt=summary.get('salt'),
         state=state,
-        sets_of_values=layout == 'session',
+        sets_of_values=layout == 'session' or summary.get('panes') is sameas true,
     ) -%}
+    {%- set typed = spark_windows._stored_aggregates(call, summary) -%}
+    {%- set plan = spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed)) -%}
+    {{ return(spark_windows._as_panes(plan) if summary.get('panes') else plan) }}
+{%- endmacro %}
+
+{#- _stored_aggregates: the aggregates of a summary, with their types. -#}
+{% macro _stored_aggregates(call, summary) -%}
     {%- set texts, declared, typed = {}, {}, [] -%}
     {%- for aggregate in summary.aggregates -%}
         {%- do texts.update({aggregate.name: aggregate.text}) -%}
@@ -27,5 +34,5 @@
     {%- for aggregate in spark_windows._aggregate_calls(call, texts, declared) -%}
         {%- do typed.append(dict(aggregate, type=summary.aggregates[loop.index0].type)) -%}
     {%- endfor -%}
-    {{ return(spark_windows._gathered(plan, typed, spark_windows._descriptions(call, plan, typed))) }}
+    {{ return(typed) }}
 {%- endmacro %}

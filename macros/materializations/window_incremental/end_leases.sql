@@ -6,7 +6,7 @@
 
 {% macro default__end_leases(results) -%}
     {%- for result in results if execute and result.status == 'error'
-        and result.node.config.materialized == 'window_incremental' -%}
+        and result.node.config.materialized in ['window_incremental', 'window_panes'] -%}
         {%- set node = result.node -%}
         {%- set relation = api.Relation.create(
             database=node.database, schema=node.schema, identifier=node.alias

@@ -2,11 +2,12 @@
     is new, adds its panes to the state, and replaces the windows that they touch; the target is what a full refresh
     over the accepted rows would give, whatever the runs, and wherever one died. -#}
 {% materialization window_incremental, adapter='spark', supported_languages=['sql'] %}
-    {%- set call = spark_windows._call('window_incremental') -%}
+    {%- set call = spark_windows._call(config.get('materialized') or 'window_incremental') -%}
     {%- set description = model.description if config.persist_relation_docs() else none -%}
     {%- set incremental_model = dict(
         spark_windows._model(call, spark_windows._names(this), sql, config), described=description,
     ) -%}
+    {%- do spark_windows._check_what_is_kept(incremental_model) -%}
     {%- do spark_windows._warn_of_unread_watermark(incremental_model, model) -%}
     {%- do spark_windows._check_as_streams(incremental_model, model) -%}
     {%- if flags.EMPTY -%}

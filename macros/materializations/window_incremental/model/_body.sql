@@ -13,7 +13,8 @@
     none where there is no such one. `with_ctes`: CTEs may stand before it, of which its input may be one. -#}
 {% macro _accumulated_block(sql, blocks, outer_sql, with_ctes) -%}
     {%- set outermost = blocks | selectattr('depth', 'equalto', 0) | list -%}
-    {%- if outermost | length != 1 or outermost[0].macro != 'window_aggregate' or outermost[0].inputs | length != 1 -%}
+    {%- if outermost | length != 1 or outermost[0].macro not in ['window_aggregate', 'window_panes']
+        or outermost[0].inputs | length != 1 or outermost[0].summary.get('of_panes') -%}
         {{ return(none) }}
     {%- endif -%}
     {%- set ctes, main = spark_windows._ctes(outer_sql) if with_ctes else ([], 0) -%}
@@ -35,6 +36,14 @@
     {%- set aggregate = '(?i)(?<![\\w.])(' ~ spark_windows._aggregate_names() ~ ')\\s*\\(' -%}
     {%- set redefines_bounds = spark_windows._redefines_bounds(code) -%}
     {{ return(none if redefines_bounds or modules.re.search(aggregate, code) else outermost[0]) }}
+{%- endmacro %}
+
+{#- _why_no_block: why there is none. -#}
+{% macro _why_no_block(blocks) -%}
+    {%- for block in blocks if block.summary.get('of_panes') -%}
+        {{ return('it reads the panes of ' ~ block.summary.of_panes.name) }}
+    {%- endfor -%}
+    {{ return('the body is more than one window_aggregate with a select row by row around it') }}
 {%- endmacro %}
 
 {#- _goes_row_by_row: the select of a body, and each CTE from it down to the block that stands at `place`, gives a row

@@ -20,7 +20,10 @@
         {%- do plans.update({block.macro ~ ' ' ~ number: spark_windows._computed(block.summary)}) -%}
         {%- for start, end in block.inputs -%}
             {%- set name = 'input ' ~ number ~ '.' ~ loop.index -%}
-            {%- do text.update({name: spark_windows._fragment(sql, blocks, start, end) | trim}) -%}
+            {%- set panes = block.summary.get('of_panes') -%}
+            {%- do text.update({
+                name: panes.name if panes else spark_windows._fragment(sql, blocks, start, end) | trim
+            }) -%}
         {%- endfor -%}
     {%- endfor -%}
     {%- set compiled = {'text': sql, 'inputs': inputs, 'window': model.place.window} -%}

@@ -6,7 +6,7 @@
     {%- set call, found = model.call, [] -%}
     {%- for upstream in spark_windows._nodes_read(node) -%}
         {%- set as_configured = upstream.get('config') or {} -%}
-        {%- if as_configured.get('materialized') == 'window_incremental' -%}
+        {%- if as_configured.get('materialized') in ['window_incremental', 'window_panes'] -%}
             {%- set table = upstream.schema ~ '.' ~ upstream.alias -%}
             {%- for input in model.inputs if spark_windows._is_named(table, [input.text]) -%}
                 {%- if not (spark_windows._only_adds(as_configured) and input.settings.cursor.kind == 'column') -%}
@@ -18,7 +18,7 @@
     {%- if found and is_new -%}
         {%- do spark_windows._report(
             call, 'SW245', 'an input replaces its windows, which would count again whenever they change',
-            'input ' ~ found | unique | join(', ') ~ ', a window_incremental model',
+            'input ' ~ found | unique | join(', ') ~ ', an incremental model',
             'Make this model a view or a table, or write its body over the rows that ' ~ found[0] ~ ' reads; one with'
                 ~ ' emit: on_window_close and without allowed_lateness can be read with cursor: window_end'
         ) -%}

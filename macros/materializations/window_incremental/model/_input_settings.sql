@@ -17,10 +17,18 @@
             if leaf and spark_windows._is_named(table, [leaf.as_written]) -%}
             {%- do given.update(table_settings) -%}
         {%- endfor -%}
-        {%- do settings.append(
-            spark_windows._settings_of_input(call, config, given, leaf.watermark if leaf else none, idle_keys)
-        ) -%}
+        {%- if leaf and leaf.panes -%}
+            {%- do settings.append(spark_windows._settings_of_panes(call, given, leaf)) -%}
+        {%- else -%}
+            {%- do settings.append(
+                spark_windows._settings_of_input(call, config, given, leaf.watermark if leaf else none, idle_keys)
+            ) -%}
+        {%- endif -%}
     {%- endfor -%}
+    {%- if leaves and not leaves | rejectattr('panes') | list -%}
+        {%- set own = ['cursor', 'slice', 'watermark', 'max_ahead', 'allowed_lateness', 'idle_after'] -%}
+        {%- do spark_windows._refuse_own(call, config.given | select('in', own), leaves[0].panes.name) -%}
+    {%- endif -%}
     {%- if config.unique_key and not settings | map(attribute='cursor') | rejectattr('overlap', 'none') | list -%}
         {%- do idle_keys.append(config.unique_key) -%}
     {%- endif -%}
@@ -77,6 +85,27 @@
         'delay': spark_windows._length(call, 'watermark', watermark, 0) if watermark is not none else none,
         'watermark': watermark,
     }) }}
+{%- endmacro %}
+
+{#- _settings_of_panes: the same of panes. What is new in them says the epoch that changed them; what came too late, and
+    up to when rows have come, their model has decided. -#}
+{% macro _settings_of_panes(call, given, leaf) -%}
+    {%- do spark_windows._refuse_own(call, given.keys() | list, leaf.panes.name) -%}
+    {{ return({
+        'cursor': spark_windows._cursor_record('column', 'pane_epoch', relation=leaf.panes.epochs),
+        'idle_after': none,
+        'delay': spark_windows._length(call, 'watermark', leaf.watermark, 0) if leaf.watermark is not none else none,
+        'watermark': leaf.watermark,
+    }) }}
+{%- endmacro %}
+
+{% macro _refuse_own(call, options, name) -%}
+    {%- for option in options -%}
+        {%- do spark_windows._report(
+            call, 'SW259', 'a model over panes takes ' ~ option ~ ' from them', option ~ ' of panes of ' ~ name,
+            'Leave it out, and write it in the model of the panes'
+        ) -%}
+    {%- endfor -%}
 {%- endmacro %}
 
 {#- _warn_of_unread_watermark: no input has a watermark, though the YAML of a table that the model reads declares one:

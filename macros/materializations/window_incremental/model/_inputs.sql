@@ -7,8 +7,9 @@
     windows     the windows that its rows are in, inner first; where rows are in none, one of kind `row`, which is no
                 longer than the row (see `_row_window`)
     watermark   the one that its YAML declares, as it is written; none without
-    reach       see `_reach_record` -#}
-{% macro _leaf_record(text, as_written, spans, windows, watermark, reach) -%}
+    reach       see `_reach_record`
+    panes       {name, epochs} of the model whose panes stand for the rows; none of rows -#}
+{% macro _leaf_record(text, as_written, spans, windows, watermark, reach, panes=none) -%}
     {{ return({
         'text': text,
         'as_written': as_written,
@@ -16,6 +17,7 @@
         'windows': windows,
         'watermark': watermark,
         'reach': reach,
+        'panes': panes,
     }) }}
 {%- endmacro %}
 
@@ -24,7 +26,7 @@
     names       the tables of the model (see `_names`); `late` and `seen` are those of this input
     settings    those of the model (see `_settings`); `cursor` and `delay` are those of this input
     strategy    of the model
-    text, as_written, spans, windows, reach
+    text, as_written, spans, windows, reach, panes
                 see `_leaf_record`
     window      the inner one of its windows; NULL takes the place of a time that its output rows cannot hold (see
                 `_held_time`) -#}
@@ -39,6 +41,7 @@
         'spans': leaf.spans,
         'windows': leaf.windows,
         'reach': leaf.reach,
+        'panes': leaf.panes,
         'window': dict(leaf.windows[0], timecol=spark_windows._held_time(leaf.windows[0], leaf.reach)),
     }) }}
 {%- endmacro %}

@@ -95,7 +95,8 @@
     {%- endfor -%}
     {%- for outer_block in around -%}{%- do spark_windows._check_fixed(call, outer_block) -%}{%- endfor -%}
     {%- set alone = spark_windows._standalone(sql, text) -%}
-    {%- if not window_local and not spark_windows._is_row_wise(alone) -%}
+    {%- set panes = block.summary.get('of_panes') -%}
+    {%- if not window_local and not panes and not spark_windows._is_row_wise(alone) -%}
         {%- do spark_windows._report(
             call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(text),
             'Put what groups, orders or limits rows into another model, or state window_local: true'
@@ -103,7 +104,7 @@
     {%- endif -%}
     {%- set reach = spark_windows._window_reach(windows, scan.earlier) -%}
     {{ return(spark_windows._leaf_record(
-        alone, text, block.inputs, windows, block.summary.get('watermark'), reach
+        alone, text, block.inputs, windows, block.summary.get('watermark'), reach, panes
     )) }}
 {%- endmacro %}
 

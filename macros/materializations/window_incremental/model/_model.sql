@@ -100,7 +100,7 @@
     {%- if config_record.strategy == 'recompute' -%}{{ return('as strategy says') }}{%- endif -%}
     {%- if config_record.rowtime -%}{{ return('its rows lie at ' ~ config_record.rowtime) }}{%- endif -%}
     {%- if block is none -%}
-        {{ return('the body is more than one window_aggregate with a select row by row around it') }}
+        {{ return(spark_windows._why_no_block(blocks)) }}
     {%- elif not spark_windows._merges(block.summary) -%}
         {{ return('an aggregate of it cannot be merged') }}
     {%- elif not spark_windows._is_row_wise(leaf.text) -%}

@@ -7,7 +7,8 @@
     cursor      the cursor with the type of its column and the columns of the input
     types       {column: type} of the input, once it is described
     keeps_changes  a Delta table keeps its changes; true of every other input
-    table_id    the id of the table of the cursor, of Delta
+    table_id    the id of the table of the cursor, of Delta; of panes, of the run that built them
+    pane_watermark  the watermark of the model of panes; none of rows
     tables      {role: columns} of its logs, as DESCRIBE gives them, where they are made
     range       the rows that are new, see `_range_record`
     found       how many there are, by their outcome (accepted, late and so on), see `_measure`
@@ -29,6 +30,7 @@
         'types': none,
         'keeps_changes': true,
         'table_id': last.described.get('id') if last else none,
+        'pane_watermark': none,
         'tables': {},
         'range': none,
         'found': none,

@@ -30,7 +30,8 @@
         {%- do read.update({
             'found': found,
             'upper': upper if found.rows_read else read.before.cursor_to,
-            'watermark': spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
+            'watermark': read.pane_watermark if read.input.panes
+                else spark_windows._advanced(read.before.watermark, found.latest, read.input.settings.delay),
             'late': read.before.late + found.late + found.out_of_range,
             'heard': spark_windows._last_heard(work, read, found),
         }) -%}

@@ -10,10 +10,12 @@
     refresh     [microseconds that the last full refresh took, rows that it read]; none where it was not measured
     tables      {role: {column: type}} as they were made, of the logs of the second input `late_2` and so on; of the
                 target, as `body`, the columns of the body; none of a release that did not keep them
+    built       of a model of panes: the run that built it from nothing; none of others, and then not stored
     sees        the model was taken with what is known of CTEs and subqueries, see `_model`
     definition  its text (see `_definition`), where the work knows it; not in this column -#}
 {% macro _stored_record(
-    format, made_for, defined, moved, inputs, definition, refresh=none, tables=none, sees=false
+    format, made_for, defined, moved, inputs, definition, refresh=none, tables=none, sees=false,
+    built=none
 ) -%}
     {{ return({
         'format': format,
@@ -24,6 +26,7 @@
         'refresh': refresh,
         'tables': tables,
         'sees': sees,
+        'built': built,
         'definition': definition,
     }) }}
 {%- endmacro %}
@@ -32,6 +35,7 @@
 {% macro _stored_text(stored) -%}
     {%- set kept = dict(stored) -%}
     {%- do kept.pop('definition') -%}
+    {%- if kept.built is none -%}{%- do kept.pop('built') -%}{%- endif -%}
     {{ return(tojson(kept)) }}
 {%- endmacro %}
 
@@ -48,7 +52,7 @@
         {%- set text = tojson(definition.definition, sort_keys=true) if definition is mapping else none -%}
         {{ return(spark_windows._stored_record(
             1, kept.made_for, kept.defined, kept.moved, kept.inputs, text, kept.get('refresh'), kept.get('tables'),
-            kept.get('sees', false)
+            kept.get('sees', false), kept.get('built')
         )) }}
     {%- elif kept is mapping -%}
         {%- set problem = 'format ' ~ spark_windows._show(kept.get('format')) -%}
@@ -89,15 +93,18 @@
     {%- if work.rebuild -%}
         {%- set refresh = [spark_windows._now(work.run) - work.lease.since, work.rows] -%}
     {%- endif -%}
+    {%- set built = before.built if before else none -%}
+    {%- if work.rebuild and spark_windows._keeps_panes(work.model) -%}{%- set built = work.run.id -%}{%- endif -%}
     {%- set tables = spark_windows._stored_tables(work, before.tables if before else none) -%}
     {%- if before and before.format == 1 and before.made_for == made_for -%}
         {{ return(dict(
             before, definition=definition, inputs=inputs, refresh=refresh, tables=tables, sees=work.model.sees,
+            built=built,
         )) }}
     {%- endif -%}
     {{ return(spark_windows._stored_record(
         1, made_for, work.epoch, before.moved if before else none, inputs, definition, refresh, tables,
-        work.model.sees
+        work.model.sees, built
     )) }}
 {%- endmacro %}
 

@@ -42,9 +42,7 @@
     {%- endfor -%}
     {%- if 'null' in days -%}{%- do conditions.append('(' ~ input.windows[0].timecol ~ ') is null') -%}{%- endif -%}
     {%- for from, to in ranges -%}
-        {%- do conditions.append(spark_windows._time_between(
-            input.windows[0], spark_windows._time_of_us(from), spark_windows._time_of_us(to)
-        )) -%}
+        {%- do conditions.append(spark_windows._time_in(input, from, to)) -%}
     {%- endfor -%}
     {{ return('(' ~ (conditions | join(' or ') or '1 = 0') ~ ')') }}
 {%- endmacro %}
@@ -52,9 +50,19 @@
 {#- _rows_of_range: the same of output rows from one date to another. -#}
 {% macro _rows_of_range(input, first, last) -%}
     {%- set from, to = spark_windows._times_of_range(input, first, last) -%}
-    {{ return(spark_windows._time_between(
+    {{ return(spark_windows._time_in(input, from, to)) }}
+{%- endmacro %}
+
+{#- _time_in: a condition on the time of a row, from one time to another, in microseconds. Panes are partitioned by the
+    date on their own clock, at most a day away. -#}
+{% macro _time_in(input, from, to) -%}
+    {%- set condition = spark_windows._time_between(
         input.windows[0], spark_windows._time_of_us(from), spark_windows._time_of_us(to)
-    )) }}
+    ) -%}
+    {%- if not input.panes -%}{{ return(condition) }}{%- endif -%}
+    {%- set first = spark_windows._time_of_us(from - 86400000000).date() -%}
+    {%- set last = spark_windows._time_of_us(to + 86400000000).date() -%}
+    {{ return('(' ~ condition ~ " and pane_date between '" ~ first ~ "' and '" ~ last ~ "')") }}
 {%- endmacro %}
 
 {#- _times_of_range: from when to when rows are, in microseconds, that may touch output rows from one date to

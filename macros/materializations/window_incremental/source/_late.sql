@@ -71,9 +71,9 @@
 
 {#- _late_condition: a row with `_sw_closes` is late; `cutoff` is watermark - allowed lateness in microseconds, none
     where nothing can be late. A window closes 1 ms before its end. A row between hops is in no window, and never
-    late; nor is a row that touches itself alone. -#}
+    late; nor is a row that touches itself alone, or a pane. -#}
 {% macro _late_condition(input, cutoff) -%}
-    {%- if cutoff is none or input.reach.alone -%}{{ return('false') }}{%- endif -%}
+    {%- if cutoff is none or input.reach.alone or input.panes -%}{{ return('false') }}{%- endif -%}
     {%- set by_window = input.reach.closes is none or input.reach.size -%}
     {%- set closed = '_sw_closes' ~ (' - 1000' if by_window) ~ ' <= ' ~ cutoff -%}
     {%- set in_a_hop = spark_windows._in_a_hop(input.window) -%}

@@ -23,6 +23,9 @@
 {% macro _new_rows(input, cursor, range, loose=false) -%}
     {%- if cursor.kind == 'column' -%}
         {%- set condition = spark_windows._is_new(cursor, range.lower, range.upper) -%}
+        {%- if input.panes and range.lower is not none -%}
+            {%- set condition = condition ~ ' and pane_written > ' ~ range.lower -%}
+        {%- endif -%}
         {%- set rows -%}
 (
     select {{ cursor.columns | join(', ') }}

@@ -1,12 +1,17 @@
 {#- Whether the table of a cursor is the one that earlier runs have read, and still has what came since.
 
-    _table_question: what a Delta table says of itself: its id is another one where it was made again. -#}
+    _table_question: what a Delta table says of itself: its id is another one where it was made again. A model of panes
+    says which run has built it, and up to when rows have come. -#}
 {% macro _table_question(work, read) -%}
+    {%- if read.input.panes -%}
+        {{ return('select stored, watermark from ' ~ read.cursor.relation ~ ' order by epoch desc limit 1') }}
+    {%- endif -%}
     {{ return('describe detail ' ~ read.cursor.relation if read.cursor.kind == 'delta' else none) }}
 {%- endmacro %}
 
 {% macro _same_table(work, read, rows) -%}
-    {%- set id, call = rows[0]['id'] | string, work.model.call -%}
+    {%- set call, panes = work.model.call, read.input.panes -%}
+    {%- set id = fromjson(rows[0]['stored']).built if panes else rows[0]['id'] | string -%}
     {%- set known_id = read.last.described.get('id') if read.last else id -%}
     {%- if known_id is none -%}
         {%- do log(
@@ -17,7 +22,9 @@
         {%- do spark_windows._report_table(call, read, 'was made again') -%}
     {%- endif -%}
     {%- do spark_windows._raise_problems(call) -%}
-    {{ return({'table_id': id}) }}
+    {%- if not panes -%}{{ return({'table_id': id}) }}{%- endif -%}
+    {%- set watermark = rows[0]['watermark'] -%}
+    {{ return({'table_id': id, 'pane_watermark': none if watermark is none else watermark | int}) }}
 {%- endmacro %}
 
 {#- _report_table: the table of a cursor has no versions that go on from those that were read. -#}

@@ -6,7 +6,7 @@
     which no partition is needed any more. -#}
 {% macro _inventory(model, plan, watermark) -%}
     {%- set names, window, expired = model.names, plan.window, 'null' -%}
-    {%- if watermark is not none -%}
+    {%- if watermark is not none and not spark_windows._keeps_panes(model) -%}
         {%- set cutoff = spark_windows._watermark_clock_us(window, watermark - model.settings.expire_after) -%}
         {%- if window.kind == 'session' -%}
             {%- set expired = spark_windows._expired_sessions(names, window, cutoff) -%}

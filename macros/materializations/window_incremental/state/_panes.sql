@@ -13,6 +13,7 @@
 
 {#- _new_panes: a query that gives the rows of the log for the rows of the plan's input, or its state merged. -#}
 {% macro _new_panes(plan, epoch) -%}
+    {%- set plan = spark_windows._of_epoch(plan, "cast('" ~ epoch ~ "' as bigint)") -%}
     with {{ spark_windows._finest(plan, spark_windows._pane_group(plan, spark_windows._pane_columns(plan)), 'panes') }}
     select
         {{ spark_windows._state_columns(plan) | join(',\n        ') }},

@@ -1,0 +1,1447 @@
+-- {"materialize": {"full_refresh": true}}, where there is
+-- answer: []
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+show tables in default like 'stored_panes_parquet*'
+-- answer: []
+
+describe query
+select *
+from (
+    /* spark_windows.begin window_panes {"aggregates": [{"declared": null, "name": "total", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "panes": true, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_panes", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    
+    with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            sum(v) as sum_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            count(*) as pane_rows,
+            min(_sw_t) as pane_first,
+            max(_sw_t) as pane_last,
+            max(cast(null as bigint)) as pane_epoch
+        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        sum_1 as `total`,
+        set_2 as `users`,
+        pane_rows as `pane_rows`,
+        pane_first as `pane_first`,
+        pane_last as `pane_last`,
+        pane_epoch as `pane_epoch`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_panes */
+)
+-- answer: [{"col_name": "window_start", "data_type": "timestamp", "comment": null}, {"col_name": "window_end", "data_type": "timestamp", "comment": null}, {"col_name": "window_time", "data_type": "timestamp", "comment": null}, {"col_name": "k", "data_type": "string", "comment": null}, {"col_name": "total", "data_type": "bigint", "comment": null}, {"col_name": "users", "data_type": "array<string>", "comment": null}, {"col_name": "pane_rows", "data_type": "bigint", "comment": null}, {"col_name": "pane_first", "data_type": "timestamp", "comment": null}, {"col_name": "pane_last", "data_type": "timestamp", "comment": null}, {"col_name": "pane_epoch", "data_type": "bigint", "comment": null}]
+
+set spark.sql.parquet.outputTimestampType
+-- answer: [{"value": "INT96"}]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(false) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (false)) as accepted,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000000 and _sw_t is not null and true and not (false)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000000 and _sw_t is not null and true and not (false)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000000 and _sw_t is not null and true and not (false)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where true or at is null
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "6", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 0, "in_no_window": 0, "accepted": 5, "earliest": "2024-03-09", "latest": 1709996640000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+create view if not exists default.stored_panes_parquet__lease comment 'stored_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "6", "label": 1, "rebuild": true, "run": "run 1", "by": "somebody@somewhere", "since": 16725225600000000, "clock": 16725225600000000, "epoch": 1, "made_for": "digest"}' as lease
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+describe query with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            sum(v) as sum_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            count(*) as pane_rows,
+            min(_sw_t) as pane_first,
+            max(_sw_t) as pane_last,
+            max(cast('0' as bigint)) as pane_epoch
+        from (select * from default.stored_lines where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        sum_1,
+        set_2,
+        pane_rows,
+        pane_first,
+        pane_last,
+        pane_epoch,
+        '0' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+-- answer: [{"data_type": "bigint", "comment": null, "col_name": "_sw_start"}, {"data_type": "string", "comment": null, "col_name": "key_1"}, {"data_type": "bigint", "comment": null, "col_name": "sum_1"}, {"data_type": "array<string>", "comment": null, "col_name": "set_2"}, {"data_type": "bigint", "comment": null, "col_name": "pane_rows"}, {"data_type": "timestamp", "comment": null, "col_name": "pane_first"}, {"data_type": "timestamp", "comment": null, "col_name": "pane_last"}, {"data_type": "bigint", "comment": null, "col_name": "pane_epoch"}, {"data_type": "string", "comment": null, "col_name": "epoch"}, {"data_type": "string", "comment": null, "col_name": "pane_date"}]
+
+describe query select
+        _src.*,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
+        '0' as epoch
+    from (select * from default.stored_lines where false) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+-- answer: [{"data_type": "int", "comment": null, "col_name": "id"}, {"data_type": "timestamp", "comment": null, "col_name": "ts"}, {"data_type": "string", "comment": null, "col_name": "k"}, {"data_type": "decimal(10,2)", "comment": null, "col_name": "d"}, {"data_type": "int", "comment": null, "col_name": "v"}, {"data_type": "double", "comment": null, "col_name": "x"}, {"data_type": "boolean", "comment": null, "col_name": "flag"}, {"data_type": "int", "comment": null, "col_name": "at"}, {"data_type": "string", "comment": null, "col_name": "late_reason"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_from"}, {"data_type": "timestamp_ntz", "comment": null, "col_name": "missed_to"}, {"data_type": "string", "comment": null, "col_name": "epoch"}]
+
+drop table if exists default.stored_panes_parquet__state
+-- answer: []
+
+create table default.stored_panes_parquet__state (`_sw_start` bigint, `key_1` string, `sum_1` bigint, `set_2` array<string>, `pane_rows` bigint, `pane_first` timestamp_ltz, `pane_last` timestamp_ltz, `pane_epoch` bigint, `epoch` string, `pane_date` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, pane_date) comment 'stored_panes_parquet: accumulators: one row per epoch, pane and key; a window is the merge of its panes over all epochs' tblproperties ('spark_windows.role' = 'state')
+-- answer: []
+
+drop table if exists default.stored_panes_parquet__late
+-- answer: []
+
+create table default.stored_panes_parquet__late (`id` int, `ts` timestamp_ltz, `k` string, `d` decimal(10,2), `v` int, `x` double, `flag` boolean, `at` int, `late_reason` string, `missed_from` timestamp_ntz, `missed_to` timestamp_ntz, `epoch` string) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (epoch, late_reason) comment 'stored_panes_parquet: rows that are in no window, as they came, with the reason, the epoch, and the windows that they missed' tblproperties ('spark_windows.role' = 'late')
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__state
+partition (epoch = '1', pane_date) by name
+select * except (epoch) from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            sum(v) as sum_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            count(*) as pane_rows,
+            min(_sw_t) as pane_first,
+            max(_sw_t) as pane_last,
+            max(cast('1' as bigint)) as pane_epoch
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        sum_1,
+        set_2,
+        pane_rows,
+        pane_first,
+        pane_last,
+        pane_epoch,
+        '1' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__late
+partition (epoch = '1', late_reason) by name
+select * except (epoch) from (
+select * from (
+select
+        _src.*,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
+        '1' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('6' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (false)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer in JSON: [{"held": true}]
+
+drop table if exists default.stored_panes_parquet
+-- answer: []
+
+create table default.stored_panes_parquet (`window_start` timestamp_ltz, `window_end` timestamp_ltz, `window_time` timestamp_ltz, `k` string, `total` bigint, `users` array<string>, `pane_rows` bigint, `pane_first` timestamp_ltz, `pane_last` timestamp_ltz, `pane_epoch` bigint, `window_date` date) using parquet options (partitionOverwriteMode 'dynamic') partitioned by (window_date)
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(sum_1) as sum_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            sum(pane_rows) as pane_rows,
+            min(pane_first) as pane_first,
+            max(pane_last) as pane_last,
+            max(pane_epoch) as pane_epoch
+        from default.stored_panes_parquet__state
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        sum_1 as `total`,
+        set_2 as `users`,
+        pane_rows as `pane_rows`,
+        pane_first as `pane_first`,
+        pane_last as `pane_last`,
+        pane_epoch as `pane_epoch`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 0 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_panes_parquet__state)
+    where epoch = '1'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer in JSON: [{"windows": 5, "removed": 0, "late": 0, "rows": 5}]
+
+create table if not exists default.stored_panes_parquet__history (kind string, text string, epoch string) using parquet
+options (partitionOverwriteMode 'dynamic') partitioned by (epoch) comment 'stored_panes_parquet: older epochs and definitions of the model, as JSON, by the epoch that has put them there' tblproperties ('spark_windows.role' = 'history')
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__history partition (epoch) by name
+select * from (
+select kind, text, '1' as epoch from (
+select 'definition' as kind, '{"format": 1, "definition": {"compiled": {"input": [1067, 1089], "text": "select *\\nfrom (\\n    /* spark_windows.begin window_panes {\\"aggregates\\": [{\\"declared\\": null, \\"name\\": \\"total\\", \\"text\\": \\"sum(v)\\", \\"type\\": \\"int\\"}, {\\"declared\\": null, \\"name\\": \\"users\\", \\"text\\": \\"count(distinct k)\\", \\"type\\": null}], \\"fill\\": null, \\"group_by\\": [{\\"expression\\": \\"k\\", \\"name\\": \\"k\\"}], \\"grouping_sets\\": null, \\"having\\": null, \\"panes\\": true, \\"watermark\\": null, \\"where\\": null, \\"window\\": {\\"gap\\": null, \\"kind\\": \\"tumble\\", \\"macro\\": \\"window_panes\\", \\"months\\": null, \\"offset\\": 0, \\"only_updates\\": false, \\"partition_by\\": null, \\"size\\": 3600000000, \\"slide\\": null, \\"step\\": null, \\"timecol\\": \\"ts\\", \\"type\\": \\"timestamp\\", \\"zone\\": null, \\"zone_given\\": false}} */\\n    \\n    with panes as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            k as key_1,\\n            sum(v) as sum_1,\\n            collect_set(case when (k) is not null then (k) end) as set_2,\\n            count(*) as pane_rows,\\n            min(_sw_t) as pane_first,\\n            max(_sw_t) as pane_last,\\n            max(cast(null as bigint)) as pane_epoch\\n        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000), k\\n    ),\\n    windows as (\\n        select *, _sw_start + 3600000000 as _sw_end\\n        from panes\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval \'0.001\' second as window_time,\\n        key_1 as `k`,\\n        sum_1 as `total`,\\n        set_2 as `users`,\\n        pane_rows as `pane_rows`,\\n        pane_first as `pane_first`,\\n        pane_last as `pane_last`,\\n        pane_epoch as `pane_epoch`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_panes */\\n)"}, "plan": {"aggregates": [{"declared": null, "name": "total", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "panes": true, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_panes", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}}, "settings": {"allowed_lateness": 0, "compact_every": 2, "cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "emit": "on_update", "expire_after": 0, "file_format": "parquet", "inputs": [{"cursor": {"column": "at", "key": null, "kind": "column", "overlap": null, "relation": null}, "delay": 0, "watermark": "0 seconds"}], "lease_timeout": 21600000000, "on_schema_change": "ignore", "partition_by": "window_date", "slice": null, "strategy": "auto", "window_local": false}, "text": {"body": "select *\\nfrom (\\n    \\u2026\\n)", "input": "default.stored_lines"}}}' as text
+)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+-- answer: []
+
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 1, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 1, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
+-- answer: []
+
+drop view default.stored_panes_parquet__lease
+-- answer: []
+
+-- log: default.stored_panes_parquet: epoch 1: 6 rows read, 5 accepted, 0 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:04:00; 5 rows of state
+
+-- dbt: store_raw_result(main, message=epoch 1: 6 rows read, 5 accepted, 0 late, 1 without time, 0 in no window; 5 windows changed, 0 removed; watermark (none) -> 2024-03-09 15:04:00; 5 rows of state, code=OK, rows_affected=5)
+
+-- dbt: apply_grants(default.stored_panes_parquet, None, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_panes_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_panes_parquet']
+
+-- {"materialize": {"variables": {}}}, where there is
+-- answer: ["default.stored_panes_parquet", "default.stored_panes_parquet__epochs", "default.stored_panes_parquet__history", "default.stored_panes_parquet__late", "default.stored_panes_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_panes_parquet__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": 1709996640000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"851d1464d33a04956850470f74b264e2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"total\": \"bigint\", \"users\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"sum_1\": \"bigint\", \"set_2\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"built\": \"run 1\"}", "from_history": false, "committed_at": 16725225600000000}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(_sw_closes - 1000 <= 1709996640000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709996640000000)) as accepted,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709996640000000) and ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast(((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) - ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast(((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1709996640000000) and not (((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709996640000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709996640000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000002 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1709996640000000)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) or at is null
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "12", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 2, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 3, "near": 35184372088832, "far": 0, "earliest": "2024-03-09", "latest": 1710008940000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+create view if not exists default.stored_panes_parquet__lease comment 'stored_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": "somebody@somewhere", "since": 16725225600000002, "clock": 16725225600000002, "epoch": 2, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__state
+partition (epoch = '2', pane_date) by name
+select * except (epoch) from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            sum(v) as sum_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            count(*) as pane_rows,
+            min(_sw_t) as pane_first,
+            max(_sw_t) as pane_last,
+            max(cast('2' as bigint)) as pane_epoch
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1709996640000000))
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        sum_1,
+        set_2,
+        pane_rows,
+        pane_first,
+        pane_last,
+        pane_epoch,
+        '2' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 1 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 1 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 1 is not the last one any more. Run again.'))
+)
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__late
+partition (epoch = '2', late_reason) by name
+select * except (epoch) from (
+select * from (
+select
+        _src.*,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
+        '2' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('6' as int) and at <= cast('12' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1709996640000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet partition (window_date) by name
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(sum_1) as sum_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            sum(pane_rows) as pane_rows,
+            min(pane_first) as pane_first,
+            max(pane_last) as pane_last,
+            max(pane_epoch) as pane_epoch
+        from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09')))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        sum_1 as `total`,
+        set_2 as `users`,
+        pane_rows as `pane_rows`,
+        pane_first as `pane_first`,
+        pane_last as `pane_last`,
+        pane_epoch as `pane_epoch`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_panes_parquet__state)
+    where epoch = '2'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer in JSON: [{"windows": 3, "removed": 0, "late": 1, "rows": 3}]
+
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 2, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 2, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(null as string) as expired
+    from (select distinct epoch, pane_date from default.stored_panes_parquet__state)
+)
+-- answer in JSON: [{"partitions": ["1/2024-03-09", "2/2024-03-09"], "expired": null}]
+
+create or replace view default.stored_panes_parquet__lease comment 'stored_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "12", "label": 2, "rebuild": false, "run": "run 2", "by": "somebody@somewhere", "since": 16725225600000002, "clock": 16725225600000002, "epoch": 3, "made_for": "digest", "compacted": [{"epoch": "1", "pane_date": "2024-03-09"}, {"epoch": "2", "pane_date": "2024-03-09"}]}' as lease
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__state
+partition (epoch = '3', pane_date) by name
+select * except (epoch) from (
+select * from (
+with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(sum_1) as sum_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            sum(pane_rows) as pane_rows,
+            min(pane_first) as pane_first,
+            max(pane_last) as pane_last,
+            max(pane_epoch) as pane_epoch
+        from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09')))
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        sum_1,
+        set_2,
+        pane_rows,
+        pane_first,
+        pane_last,
+        pane_epoch,
+        '3' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from default.stored_panes_parquet__state
+    where (epoch = '3' or not (pane_date in ('2024-03-09')))
+)
+-- answer in JSON: [{"rows": 8}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 2 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 2 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 2 is not the last one any more. Run again.'))
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 3, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 3, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
+-- answer: []
+
+alter table default.stored_panes_parquet__state drop if exists partition (epoch = '1', pane_date = '2024-03-09'), partition (epoch = '2', pane_date = '2024-03-09')
+-- answer: []
+
+drop view default.stored_panes_parquet__lease
+-- answer: []
+
+-- log: default.stored_panes_parquet: epoch 2: 6 rows read, 3 accepted, 1 late, 2 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-09 15:04:00 -> 2024-03-09 18:29:00; 8 rows of state
+
+-- dbt: store_raw_result(main, message=epoch 2: 6 rows read, 3 accepted, 1 late, 2 without time, 0 in no window; 3 windows changed, 0 removed; watermark 2024-03-09 15:04:00 -> 2024-03-09 18:29:00; 8 rows of state, code=OK, rows_affected=3)
+
+-- dbt: apply_grants(default.stored_panes_parquet, None, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_panes_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_panes_parquet']
+
+-- {"materialize": {"variables": {}}}, where there is
+-- answer: ["default.stored_panes_parquet", "default.stored_panes_parquet__epochs", "default.stored_panes_parquet__history", "default.stored_panes_parquet__late", "default.stored_panes_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_panes_parquet__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"851d1464d33a04956850470f74b264e2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"total\": \"bigint\", \"users\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"sum_1\": \"bigint\", \"set_2\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"built\": \"run 1\"}", "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 6, "accepted": 3, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": 1709996640000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000000}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select 0 as input, * from (
+    select
+        cast(max(at) as string) as upper,
+        count_if(at is null) as without_cursor,
+        0 as without_key,
+        count(at) as rows_read,
+        count_if(_sw_t is null) as null_time,
+        count_if(_sw_t is null and (ts) is not null) as out_of_range,
+        count_if(_sw_closes - 1000 <= 1710008940000000) as late,
+        count_if(not (true)) as in_no_window,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710008940000000)) as accepted,
+        bit_or(if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710008940000000) and ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) < 62, shiftleft(shiftleft(1L, cast(((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) - ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) + 1 as int)) - 1, cast(((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) as int)), 0)) as near,
+        count_if(_sw_t is not null and true and not (_sw_closes - 1000 <= 1710008940000000) and not (((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) >= 0 and ((((_sw_us - pmod(_sw_us, 3600000000)) - pmod((_sw_us - pmod(_sw_us, 3600000000)), 86400000000)) div 86400000000) - 19746) < 62)) as far,
+        cast(date_from_unix_date(cast(((min(_sw_us)) - pmod((min(_sw_us)), 86400000000)) div 86400000000 as int)) as string) as earliest,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710008940000000)) as latest,
+        count_if(not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710008940000000)) as ahead,
+        max(unix_micros(cast(_sw_t as timestamp_ltz))) filter (where not unix_micros(cast(_sw_t as timestamp_ltz)) <= 16725312000000004 and _sw_t is not null and true and not (_sw_closes - 1000 <= 1710008940000000)) as furthest,
+        concat_ws('\n', '', typeof(any_value(`id`)), typeof(any_value(`ts`)), typeof(any_value(`k`)), typeof(any_value(`d`)), typeof(any_value(`v`)), typeof(any_value(`x`)), typeof(any_value(`flag`)), typeof(any_value(`at`))) as types
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('12' as int) or at is null
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+)
+)
+-- answer in JSON: [{"input": 0, "upper": "18", "without_cursor": 0, "without_key": 0, "rows_read": 6, "null_time": 1, "out_of_range": 0, "late": 1, "in_no_window": 0, "accepted": 4, "near": 35184372088832, "far": 0, "earliest": "2024-03-09", "latest": 1710023580000000, "ahead": 0, "furthest": null, "types": "\nint\ntimestamp\nstring\ndecimal(10,2)\nint\ndouble\nboolean\nint"}]
+
+create view if not exists default.stored_panes_parquet__lease comment 'stored_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "18", "label": 4, "rebuild": false, "run": "run 3", "by": "somebody@somewhere", "since": 16725225600000004, "clock": 16725225600000004, "epoch": 4, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__state
+partition (epoch = '4', pane_date) by name
+select * except (epoch) from (
+select * from (
+with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            sum(v) as sum_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            count(*) as pane_rows,
+            min(_sw_t) as pane_first,
+            max(_sw_t) as pane_last,
+            max(cast('4' as bigint)) as pane_epoch
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('12' as int) and at <= cast('18' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+        where _sw_t is not null
+            and (not (_sw_closes - 1000 <= 1710008940000000))
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        sum_1,
+        set_2,
+        pane_rows,
+        pane_first,
+        pane_last,
+        pane_epoch,
+        '4' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 3 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 3 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 3 is not the last one any more. Run again.'))
+)
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__late
+partition (epoch = '4', late_reason) by name
+select * except (epoch) from (
+select * from (
+select
+        _src.*,
+        case
+            when _sw_t is not null then 'late'
+            when (ts) is null then 'null_time'
+            else 'out_of_range'
+        end as late_reason,
+        timestamp_ntz'1970-01-01 00:00:00' + ((_sw_us - 0) - pmod((_sw_us - 0), 3600000000)) * interval '0.000001' second as missed_from,
+        timestamp_ntz'1970-01-01 00:00:00' + (_sw_us - pmod(_sw_us, 3600000000) + 3600000000) * interval '0.000001' second as missed_to,
+        '4' as epoch
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at > cast('12' as int) and at <= cast('18' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock,
+        lateral (
+            select
+                _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+                _sw_us - pmod(_sw_us, 3600000000) + 3600000000 as _sw_end
+        ) as _last,
+        lateral (select _sw_end as _sw_closes) as _closes
+    where _sw_t is null or (_sw_closes - 1000 <= 1710008940000000)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet partition (window_date) by name
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(sum_1) as sum_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            sum(pane_rows) as pane_rows,
+            min(pane_first) as pane_first,
+            max(pane_last) as pane_last,
+            max(pane_epoch) as pane_epoch
+        from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09')))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        sum_1 as `total`,
+        set_2 as `users`,
+        pane_rows as `pane_rows`,
+        pane_first as `pane_first`,
+        pane_last as `pane_last`,
+        pane_epoch as `pane_epoch`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select sum(_sw_more) as windows, 0 as removed, 1 as late, count(*) as rows
+    from (select *, 1 as _sw_more from default.stored_panes_parquet__state)
+    where epoch = '4'
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease)
+)
+-- answer in JSON: [{"windows": 4, "removed": 0, "late": 1, "rows": 4}]
+
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 4, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 4, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        collect_list(concat(epoch, '/', pane_date)) as partitions,
+        cast(null as string) as expired
+    from (select distinct epoch, pane_date from default.stored_panes_parquet__state)
+)
+-- answer in JSON: [{"partitions": ["3/2024-03-09", "4/2024-03-09"], "expired": null}]
+
+create or replace view default.stored_panes_parquet__lease comment 'stored_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"cursor_to": "18", "label": 4, "rebuild": false, "run": "run 3", "by": "somebody@somewhere", "since": 16725225600000004, "clock": 16725225600000004, "epoch": 5, "made_for": "digest", "compacted": [{"epoch": "3", "pane_date": "2024-03-09"}, {"epoch": "4", "pane_date": "2024-03-09"}]}' as lease
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__state
+partition (epoch = '5', pane_date) by name
+select * except (epoch) from (
+select * from (
+with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(sum_1) as sum_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            sum(pane_rows) as pane_rows,
+            min(pane_first) as pane_first,
+            max(pane_last) as pane_last,
+            max(pane_epoch) as pane_epoch
+        from (select * from default.stored_panes_parquet__state where (pane_date in ('2024-03-09')))
+        group by _sw_start, key_1
+    )
+    select
+        _sw_start,
+        key_1,
+        sum_1,
+        set_2,
+        pane_rows,
+        pane_first,
+        pane_last,
+        pane_epoch,
+        '5' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows
+    from default.stored_panes_parquet__state
+    where (epoch = '5' or not (pane_date in ('2024-03-09')))
+)
+-- answer in JSON: [{"rows": 12}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 4 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 4 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 4 is not the last one any more. Run again.'))
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 5, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 5, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (5, 'compaction', 16725225600000004, 'run 3', '18', null, 1710023580000000, 0, 0, 0, 0, 0, 0, 0, 12, null, 18, 12, 2, 4, 0),
+        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
+-- answer: []
+
+alter table default.stored_panes_parquet__state drop if exists partition (epoch = '3', pane_date = '2024-03-09'), partition (epoch = '4', pane_date = '2024-03-09')
+-- answer: []
+
+drop view default.stored_panes_parquet__lease
+-- answer: []
+
+-- log: default.stored_panes_parquet: epoch 4: 6 rows read, 4 accepted, 1 late, 1 without time, 0 in no window; 4 windows changed, 0 removed; watermark 2024-03-09 18:29:00 -> 2024-03-09 22:33:00; 12 rows of state
+
+-- dbt: store_raw_result(main, message=epoch 4: 6 rows read, 4 accepted, 1 late, 1 without time, 0 in no window; 4 windows changed, 0 removed; watermark 2024-03-09 18:29:00 -> 2024-03-09 22:33:00; 12 rows of state, code=OK, rows_affected=4)
+
+-- dbt: apply_grants(default.stored_panes_parquet, None, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_panes_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_panes_parquet']
+
+-- {"materialize": {"event_time_start": "2024-03-09 06:00:00", "event_time_end": "2024-03-09 18:00:00"}}, where there is
+-- answer: ["default.stored_panes_parquet", "default.stored_panes_parquet__epochs", "default.stored_panes_parquet__history", "default.stored_panes_parquet__late", "default.stored_panes_parquet__state"]
+
+describe query select * from default.stored_lines
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+-- dbt: run_hooks(pre_hooks)
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_panes_parquet__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"851d1464d33a04956850470f74b264e2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"total\": \"bigint\", \"users\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"sum_1\": \"bigint\", \"set_2\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"built\": \"run 1\"}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 6, "accepted": 3, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": 1709996640000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000000}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select distinct epoch, pane_date from default.stored_panes_parquet__state where (pane_date in ('2024-03-09'))
+)
+-- answer in JSON: [{"epoch": "5", "pane_date": "2024-03-09"}]
+
+create view if not exists default.stored_panes_parquet__lease comment 'stored_panes_parquet: a run is under way, or died: whose it is, which epoch, and up to where it reads' tblproperties ('spark_windows.role' = 'lease') as
+select '{"backfill": [1709964000000000, 1710007200000000], "reset": false, "again": false, "label": 6, "compacted": [{"epoch": "5", "pane_date": "2024-03-09"}], "run": "run 4", "by": "somebody@somewhere", "since": 16725225600000004, "clock": 16725225600000004, "epoch": 6, "made_for": "digest"}' as lease
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__late
+partition (epoch = '6', late_reason) by name
+select * except (epoch) from (
+select * from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, 'accepted' as late_reason, missed_from, missed_to, '6' as epoch
+    from (select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_panes_parquet__late where late_reason in ('late', 'accepted') and late_reason <> 'accepted'
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`, missed_from, missed_to from default.stored_panes_parquet__late where late_reason in ('late', 'accepted') and late_reason = 'accepted')) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+    where _sw_us >= 1709964000000000 and _sw_us < 1710007200000000
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
+)
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet__state
+partition (epoch = '6', pane_date) by name
+select * except (epoch) from (
+select * from (
+select * from (
+        with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            sum(v) as sum_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            count(*) as pane_rows,
+            min(_sw_t) as pane_first,
+            max(_sw_t) as pane_last,
+            max(cast('6' as bigint)) as pane_epoch
+        from (
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('18' as int)
+)
+    where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 01:00:00+00:00'))
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_panes_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 01:00:00+00:00')) and late_reason <> 'accepted'
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_panes_parquet__late where (((ts) >= timestamp'2024-03-09 00:00:00+00:00' and not (ts) >= timestamp'2024-03-10 01:00:00+00:00')) and late_reason = 'accepted'))
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    )
+    select
+        _sw_start,
+        key_1,
+        sum_1,
+        set_2,
+        pane_rows,
+        pane_first,
+        pane_last,
+        pane_epoch,
+        '6' as epoch,
+        cast(date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) as string) as pane_date
+    from panes
+    )
+    where (pane_date in ('2024-03-09'))
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
+)
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
+)
+-- answer in JSON: [{"held": true}]
+
+alter table default.stored_panes_parquet drop if exists partition (window_date = date'2024-03-09')
+-- answer: []
+
+insert overwrite table default.stored_panes_parquet partition (window_date) by name
+select * from (
+select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    
+    with panes as (
+        select
+            _sw_start,
+            key_1,
+            sum(sum_1) as sum_1,
+            array_distinct(flatten(collect_list(set_2))) as set_2,
+            sum(pane_rows) as pane_rows,
+            min(pane_first) as pane_first,
+            max(pane_last) as pane_last,
+            max(pane_epoch) as pane_epoch
+        from (select * from (select * from default.stored_panes_parquet__state where epoch = '6' or not (pane_date in ('2024-03-09'))) where (pane_date in ('2024-03-09')))
+        group by _sw_start, key_1
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        sum_1 as `total`,
+        set_2 as `users`,
+        pane_rows as `pane_rows`,
+        pane_first as `pane_first`,
+        pane_last as `pane_last`,
+        pane_epoch as `pane_epoch`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    where (date_from_unix_date(cast(((_sw_start) - pmod((_sw_start), 86400000000)) div 86400000000 as int)) in (date'2024-03-09'))
+)
+    )
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
+-- answer: []
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select
+        sum(rows_read) as rows_read,
+        sum(accepted) as accepted,
+        sum(total_rows_read) as total_rows_read,
+        sum(total_null_time) as total_null_time,
+        sum(total_in_no_window) as total_in_no_window,
+        sum(total_late) as total_late
+    from (
+        select
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710007200000000) as rows_read,
+            count_if(_sw_us >= 1709964000000000 and _sw_us < 1710007200000000 and true) as accepted,
+            count(*) as total_rows_read,
+            count_if(_sw_t is null) as total_null_time,
+            count_if(not (true)) as total_in_no_window,
+            (
+                select count_if(late_reason = 'late') - count_if(late_reason = 'accepted')
+                from default.stored_panes_parquet__late
+            ) as total_late
+        from (
+    select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at`
+    from default.stored_lines
+    where at <= cast('18' as int)
+) as _src,
+        lateral (select (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+    )
+)
+-- answer in JSON: [{"rows_read": 7, "accepted": 7, "total_rows_read": 18, "total_null_time": 4, "total_in_no_window": 0, "total_late": 2}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as windows
+    from default.stored_panes_parquet
+    where (cast(window_date as string) in ('2024-03-09'))
+)
+-- answer in JSON: [{"windows": 12}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select count(*) as rows from (select * from default.stored_panes_parquet__state where epoch = '6' or not (pane_date in ('2024-03-09')))
+)
+-- answer in JSON: [{"rows": 12}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * from (
+select * from values (true) as one(held)
+) where (select if(lease <=> '<lease>', true, raise_error(concat('[SW206] spark_windows.window_panes: another run of this model is under way. Got: lease of ', lease, '. Wait until it ends.'))) from default.stored_panes_parquet__lease) and if((select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch = 5 limit 1) is not null and (select epoch from (select epoch from default.stored_panes_parquet__epochs where not from_history) where epoch > 5 limit 1) is null, true, raise_error('[SW206] spark_windows.window_panes: another run of this model has ended meanwhile. Got: epoch 5 is not the last one any more. Run again.'))
+)
+-- answer in JSON: [{"held": true}]
+
+create or replace view default.stored_panes_parquet__epochs (epoch comment 'number of the run; never used twice', kind comment 'run, refresh, compaction, rebuild of the target, or backfill', committed_at comment 'when', run comment 'dbt invocation', cursor_to comment 'how far the input was read; microseconds for a timestamp', inputs comment 'of a model that is recomputed: cursor and watermark of each input, as JSON', watermark comment 'event time in microseconds below which no more rows are expected', rows_read comment 'new rows in the input', accepted comment 'rows that are in windows, or that a condition leaves out', late comment 'rows whose windows had all closed', null_time comment 'rows without time', in_no_window comment 'rows between hops', windows comment 'windows that new rows changed, shown yet or not', removed comment 'sessions that became part of another', state_rows comment 'rows of the state', state_from comment 'date from which the state is whole: what came before has expired; none before anything has', total_rows_read comment 'the same since the last full refresh', total_accepted comment 'the same', total_late comment 'the same', total_null_time comment 'the same', total_in_no_window comment 'the same', definition comment 'what the tables were made for, as JSON', stored comment 'version and columns of what the tables hold, as JSON', from_history comment 'whether the history has the epoch, and not the view') comment 'stored_panes_parquet: the last epochs that were committed, newest first; the definition of the model in the newest' tblproperties ('spark_windows.role' = 'epochs') as
+select
+    cast(epoch as bigint) as epoch,
+    cast(kind as string) as kind,
+    timestamp_micros(committed_at) as committed_at,
+    cast(run as string) as run,
+    cast(cursor_to as string) as cursor_to,
+    cast(inputs as string) as inputs,
+    cast(watermark as bigint) as watermark,
+    cast(rows_read as bigint) as rows_read,
+    cast(accepted as bigint) as accepted,
+    cast(late as bigint) as late,
+    cast(null_time as bigint) as null_time,
+    cast(in_no_window as bigint) as in_no_window,
+    cast(windows as bigint) as windows,
+    cast(removed as bigint) as removed,
+    cast(state_rows as bigint) as state_rows,
+    cast(state_from as string) as state_from,
+    cast(total_rows_read as bigint) as total_rows_read,
+    cast(total_accepted as bigint) as total_accepted,
+    cast(total_late as bigint) as total_late,
+    cast(total_null_time as bigint) as total_null_time,
+    cast(total_in_no_window as bigint) as total_in_no_window,
+    if(epoch = 6, (select max(text) from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition') , null) as definition,
+    if(epoch = 6, '{"format": 1, "made_for": "digest", "defined": 1, "moved": null, "inputs": [{"cursor_type": "int", "columns": {"`id`": "int", "`ts`": "timestamp", "`k`": "string", "`d`": "decimal(10,2)", "`v`": "int", "`x`": "double", "`flag`": "boolean", "`at`": "int"}, "id": null, "by_distance": true}], "refresh": [0, 6], "tables": {"body": {"window_start": "timestamp", "window_end": "timestamp", "window_time": "timestamp", "k": "string", "total": "bigint", "users": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint"}, "state": {"_sw_start": "bigint", "key_1": "string", "sum_1": "bigint", "set_2": "array<string>", "pane_rows": "bigint", "pane_first": "timestamp", "pane_last": "timestamp", "pane_epoch": "bigint", "epoch": "string", "pane_date": "string"}, "late": {"id": "int", "ts": "timestamp", "k": "string", "d": "decimal(10,2)", "v": "int", "x": "double", "flag": "boolean", "at": "int", "late_reason": "string", "missed_from": "timestamp_ntz", "missed_to": "timestamp_ntz", "epoch": "string"}}, "sees": false, "built": "run 1"}' , null) as stored,
+    from_history
+from (
+    select *, false as from_history
+    from values
+        (6, 'backfill', 16725225600000004, 'run 4', '18', null, 1710023580000000, 7, 7, 0, 0, 0, 12, 0, 12, null, 18, 12, 2, 4, 0),
+        (5, 'compaction', 16725225600000004, 'run 3', '18', null, 1710023580000000, 0, 0, 0, 0, 0, 0, 0, 12, null, 18, 12, 2, 4, 0),
+        (4, 'run', 16725225600000004, 'run 3', '18', null, 1710023580000000, 6, 4, 1, 1, 0, 4, 0, 12, null, 18, 12, 2, 4, 0),
+        (3, 'compaction', 16725225600000002, 'run 2', '12', null, 1710008940000000, 0, 0, 0, 0, 0, 0, 0, 8, null, 12, 8, 1, 3, 0),
+        (2, 'run', 16725225600000002, 'run 2', '12', null, 1710008940000000, 6, 3, 1, 2, 0, 3, 0, 8, null, 12, 8, 1, 3, 0),
+        (1, 'refresh', 16725225600000000, 'run 1', '6', null, 1709996640000000, 6, 5, 0, 1, 0, 5, 0, 5, null, 6, 5, 0, 1, 0)
+        as epochs(epoch, kind, committed_at, run, cursor_to, inputs, watermark, rows_read, accepted, late, null_time, in_no_window, windows, removed, state_rows, state_from, total_rows_read, total_accepted, total_late, total_null_time, total_in_no_window)
+)
+-- answer: []
+
+alter table default.stored_panes_parquet__state drop if exists partition (epoch = '5', pane_date = '2024-03-09')
+-- answer: []
+
+drop view default.stored_panes_parquet__lease
+-- answer: []
+
+-- log: default.stored_panes_parquet: epoch 6 (backfill): 7 rows read, 7 accepted, 0 late, 0 without time, 0 in no window; 12 windows changed, 0 removed; watermark 2024-03-09 22:33:00 -> 2024-03-09 22:33:00; 12 rows of state
+
+-- dbt: store_raw_result(main, message=epoch 6 (backfill): 7 rows read, 7 accepted, 0 late, 0 without time, 0 in no window; 12 windows changed, 0 removed; watermark 2024-03-09 22:33:00 -> 2024-03-09 22:33:00; 12 rows of state, code=OK, rows_affected=7)
+
+-- dbt: apply_grants(default.stored_panes_parquet, None, should_revoke=True)
+
+-- dbt: persist_docs(default.stored_panes_parquet, {'description': 'What is sold'})
+
+-- dbt: run_hooks(post_hooks)
+
+-- relations: ['default.stored_panes_parquet']
+
+-- {"call": "equals_full_refresh"}, where there is
+-- answer: ["default.stored_panes_parquet", "default.stored_panes_parquet__epochs", "default.stored_panes_parquet__history", "default.stored_panes_parquet__late", "default.stored_panes_parquet__state"]
+
+show tables in default like 'stored_panes_parquet*'
+-- answer: [{"tableName": "stored_panes_parquet"}, {"tableName": "stored_panes_parquet__epochs"}, {"tableName": "stored_panes_parquet__history"}, {"tableName": "stored_panes_parquet__late"}, {"tableName": "stored_panes_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_panes_parquet__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 6, "kind": "backfill", "run": "run 4", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 7, "accepted": 7, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"851d1464d33a04956850470f74b264e2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"total\": \"bigint\", \"users\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"sum_1\": \"bigint\", \"set_2\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"built\": \"run 1\"}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 6, "accepted": 3, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": 1709996640000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000000}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1067, 1089], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_panes {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"users\\\", \\\"text\\\": \\\"count(distinct k)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"panes\\\": true, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_panes\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    \\n    with panes as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            k as key_1,\\n            sum(v) as sum_1,\\n            collect_set(case when (k) is not null then (k) end) as set_2,\\n            count(*) as pane_rows,\\n            min(_sw_t) as pane_first,\\n            max(_sw_t) as pane_last,\\n            max(cast(null as bigint)) as pane_epoch\\n        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000), k\\n    ),\\n    windows as (\\n        select *, _sw_start + 3600000000 as _sw_end\\n        from panes\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        sum_1 as `total`,\\n        set_2 as `users`,\\n        pane_rows as `pane_rows`,\\n        pane_first as `pane_first`,\\n        pane_last as `pane_last`,\\n        pane_epoch as `pane_epoch`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_panes */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"users\", \"text\": \"count(distinct k)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"panes\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_panes\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 2, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_lines\"}}}"}]
+
+describe query select * except (late_reason, missed_from, missed_to, epoch) from default.stored_panes_parquet__late
+-- answer: [{"col_name": "id", "data_type": "int"}, {"col_name": "ts", "data_type": "timestamp"}, {"col_name": "k", "data_type": "string"}, {"col_name": "d", "data_type": "decimal(10,2)"}, {"col_name": "v", "data_type": "int"}, {"col_name": "x", "data_type": "double"}, {"col_name": "flag", "data_type": "boolean"}, {"col_name": "at", "data_type": "int"}]
+
+select
+        if(_sw_more > 0, 'only in the model', 'missing in the model') as found,
+        abs(_sw_more) as times,
+        _sw_row.*
+    from (
+        select _sw_row, sum(_sw_side) as _sw_more
+        from (
+            select struct(* except (_sw_side)) as _sw_row, _sw_side
+            from (
+                select *, 1 as _sw_side from (select * except (pane_epoch) from default.stored_panes_parquet)
+                union all
+                select *, -1 as _sw_side from (select * except (pane_epoch) from (select
+        *,
+        date_from_unix_date(cast(((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end) - pmod((case when typeof(window_start) = 'timestamp' then unix_micros(cast(window_start as timestamp_ltz)) when typeof(window_start) <> 'void' then (cast(window_start as timestamp_ntz) - timestamp_ntz'1970-01-01 00:00:00') div interval '0.000001' second end), 86400000000)) div 86400000000 as int)) as window_date
+    from (
+select *
+from (
+    /* spark_windows.begin window_panes {"aggregates": [{"declared": null, "name": "total", "text": "sum(v)", "type": "int"}, {"declared": null, "name": "users", "text": "count(distinct k)", "type": null}], "fill": null, "group_by": [{"expression": "k", "name": "k"}], "grouping_sets": null, "having": null, "panes": true, "watermark": null, "where": null, "window": {"gap": null, "kind": "tumble", "macro": "window_panes", "months": null, "offset": 0, "only_updates": false, "partition_by": null, "size": 3600000000, "slide": null, "step": null, "timecol": "ts", "type": "timestamp", "zone": null, "zone_given": false}} */
+    
+    with panes as (
+        select
+            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,
+            k as key_1,
+            sum(v) as sum_1,
+            collect_set(case when (k) is not null then (k) end) as set_2,
+            count(*) as pane_rows,
+            min(_sw_t) as pane_first,
+            max(_sw_t) as pane_last,
+            max(cast(null as bigint)) as pane_epoch
+        from /* spark_windows.input */(
+select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from (
+    select *
+    from default.stored_lines
+    where at <= cast('18' as int)
+) where ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) is not null)
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_panes_parquet__late where cast(epoch as bigint) <= 6 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) is not null) and late_reason <> 'accepted'
+except all
+(select `id`, `ts`, `k`, `d`, `v`, `x`, `flag`, `at` from default.stored_panes_parquet__late where cast(epoch as bigint) <= 6 and ((ts) is null or (case when ((ts) >= timestamp'0001-01-04 01:00:00+00:00' and not (ts) >= timestamp'9999-12-28 22:59:59.999999+00:00') then ts end) is not null) and late_reason = 'accepted'))
+)/* spark_windows.input_end */ as _src,
+        lateral (select (ts) as _sw_t) as _typed,
+        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock
+        where _sw_t is not null
+        group by _sw_us - pmod(_sw_us, 3600000000), k
+    ),
+    windows as (
+        select *, _sw_start + 3600000000 as _sw_end
+        from panes
+    )
+    select
+        _bound.window_start,
+        _bound.window_end,
+        _bound.window_end - interval '0.001' second as window_time,
+        key_1 as `k`,
+        sum_1 as `total`,
+        set_2 as `users`,
+        pane_rows as `pane_rows`,
+        pane_first as `pane_first`,
+        pane_last as `pane_last`,
+        pane_epoch as `pane_epoch`
+    from windows,
+        lateral (
+            select
+                timestamp_micros(_sw_start) as window_start,
+                timestamp_micros(_sw_end) as window_end
+        ) as _bound
+    /* spark_windows.end window_panes */
+)
+    )))
+            )
+        )
+        group by _sw_row
+    )
+    where _sw_more <> 0
+
+-- {"call": "no_row_lost"}, where there is
+-- answer: ["default.stored_panes_parquet", "default.stored_panes_parquet__epochs", "default.stored_panes_parquet__history", "default.stored_panes_parquet__late", "default.stored_panes_parquet__state"]
+
+show tables in default like 'stored_panes_parquet*'
+-- answer: [{"tableName": "stored_panes_parquet"}, {"tableName": "stored_panes_parquet__epochs"}, {"tableName": "stored_panes_parquet__history"}, {"tableName": "stored_panes_parquet__late"}, {"tableName": "stored_panes_parquet__state"}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select * except (committed_at, definition), unix_micros(committed_at) as committed_at from default.stored_panes_parquet__epochs where not from_history
+)
+-- answer in JSON: [{"epoch": 6, "kind": "backfill", "run": "run 4", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 7, "accepted": 7, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 12, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": "{\"format\": 1, \"made_for\": \"851d1464d33a04956850470f74b264e2\", \"defined\": 1, \"moved\": null, \"inputs\": [{\"cursor_type\": \"int\", \"columns\": {\"`id`\": \"int\", \"`ts`\": \"timestamp\", \"`k`\": \"string\", \"`d`\": \"decimal(10,2)\", \"`v`\": \"int\", \"`x`\": \"double\", \"`flag`\": \"boolean\", \"`at`\": \"int\"}, \"id\": null, \"by_distance\": true}], \"refresh\": [0, 6], \"tables\": {\"body\": {\"window_start\": \"timestamp\", \"window_end\": \"timestamp\", \"window_time\": \"timestamp\", \"k\": \"string\", \"total\": \"bigint\", \"users\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\"}, \"state\": {\"_sw_start\": \"bigint\", \"key_1\": \"string\", \"sum_1\": \"bigint\", \"set_2\": \"array<string>\", \"pane_rows\": \"bigint\", \"pane_first\": \"timestamp\", \"pane_last\": \"timestamp\", \"pane_epoch\": \"bigint\", \"epoch\": \"string\", \"pane_date\": \"string\"}, \"late\": {\"id\": \"int\", \"ts\": \"timestamp\", \"k\": \"string\", \"d\": \"decimal(10,2)\", \"v\": \"int\", \"x\": \"double\", \"flag\": \"boolean\", \"at\": \"int\", \"late_reason\": \"string\", \"missed_from\": \"timestamp_ntz\", \"missed_to\": \"timestamp_ntz\", \"epoch\": \"string\"}}, \"sees\": false, \"built\": \"run 1\"}", "from_history": false, "committed_at": 16725225600000004}, {"epoch": 5, "kind": "compaction", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 4, "kind": "run", "run": "run 3", "cursor_to": "18", "inputs": null, "watermark": 1710023580000000, "rows_read": 6, "accepted": 4, "late": 1, "null_time": 1, "in_no_window": 0, "windows": 4, "removed": 0, "state_rows": 12, "state_from": null, "total_rows_read": 18, "total_accepted": 12, "total_late": 2, "total_null_time": 4, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000004}, {"epoch": 3, "kind": "compaction", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 0, "accepted": 0, "late": 0, "null_time": 0, "in_no_window": 0, "windows": 0, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 2, "kind": "run", "run": "run 2", "cursor_to": "12", "inputs": null, "watermark": 1710008940000000, "rows_read": 6, "accepted": 3, "late": 1, "null_time": 2, "in_no_window": 0, "windows": 3, "removed": 0, "state_rows": 8, "state_from": null, "total_rows_read": 12, "total_accepted": 8, "total_late": 1, "total_null_time": 3, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000002}, {"epoch": 1, "kind": "refresh", "run": "run 1", "cursor_to": "6", "inputs": null, "watermark": 1709996640000000, "rows_read": 6, "accepted": 5, "late": 0, "null_time": 1, "in_no_window": 0, "windows": 5, "removed": 0, "state_rows": 5, "state_from": null, "total_rows_read": 6, "total_accepted": 5, "total_late": 0, "total_null_time": 1, "total_in_no_window": 0, "stored": null, "from_history": false, "committed_at": 16725225600000000}]
+
+select to_json(struct(*), map('ignoreNullFields', 'false')) as answer from (
+select max(text) as text from default.stored_panes_parquet__history where epoch = '1' and kind = 'definition'
+)
+-- answer in JSON: [{"text": "{\"format\": 1, \"definition\": {\"compiled\": {\"input\": [1067, 1089], \"text\": \"select *\\nfrom (\\n    /* spark_windows.begin window_panes {\\\"aggregates\\\": [{\\\"declared\\\": null, \\\"name\\\": \\\"total\\\", \\\"text\\\": \\\"sum(v)\\\", \\\"type\\\": \\\"int\\\"}, {\\\"declared\\\": null, \\\"name\\\": \\\"users\\\", \\\"text\\\": \\\"count(distinct k)\\\", \\\"type\\\": null}], \\\"fill\\\": null, \\\"group_by\\\": [{\\\"expression\\\": \\\"k\\\", \\\"name\\\": \\\"k\\\"}], \\\"grouping_sets\\\": null, \\\"having\\\": null, \\\"panes\\\": true, \\\"watermark\\\": null, \\\"where\\\": null, \\\"window\\\": {\\\"gap\\\": null, \\\"kind\\\": \\\"tumble\\\", \\\"macro\\\": \\\"window_panes\\\", \\\"months\\\": null, \\\"offset\\\": 0, \\\"only_updates\\\": false, \\\"partition_by\\\": null, \\\"size\\\": 3600000000, \\\"slide\\\": null, \\\"step\\\": null, \\\"timecol\\\": \\\"ts\\\", \\\"type\\\": \\\"timestamp\\\", \\\"zone\\\": null, \\\"zone_given\\\": false}} */\\n    \\n    with panes as (\\n        select\\n            _sw_us - pmod(_sw_us, 3600000000) as _sw_start,\\n            k as key_1,\\n            sum(v) as sum_1,\\n            collect_set(case when (k) is not null then (k) end) as set_2,\\n            count(*) as pane_rows,\\n            min(_sw_t) as pane_first,\\n            max(_sw_t) as pane_last,\\n            max(cast(null as bigint)) as pane_epoch\\n        from /* spark_windows.input */ default.stored_lines /* spark_windows.input_end */ as _src,\\n        lateral (select (ts) as _sw_t) as _typed,\\n        lateral (select unix_micros(cast(_sw_t as timestamp_ltz)) as _sw_us) as _clock\\n        where _sw_t is not null\\n        group by _sw_us - pmod(_sw_us, 3600000000), k\\n    ),\\n    windows as (\\n        select *, _sw_start + 3600000000 as _sw_end\\n        from panes\\n    )\\n    select\\n        _bound.window_start,\\n        _bound.window_end,\\n        _bound.window_end - interval '0.001' second as window_time,\\n        key_1 as `k`,\\n        sum_1 as `total`,\\n        set_2 as `users`,\\n        pane_rows as `pane_rows`,\\n        pane_first as `pane_first`,\\n        pane_last as `pane_last`,\\n        pane_epoch as `pane_epoch`\\n    from windows,\\n        lateral (\\n            select\\n                timestamp_micros(_sw_start) as window_start,\\n                timestamp_micros(_sw_end) as window_end\\n        ) as _bound\\n    /* spark_windows.end window_panes */\\n)\"}, \"plan\": {\"aggregates\": [{\"declared\": null, \"name\": \"total\", \"text\": \"sum(v)\", \"type\": \"int\"}, {\"declared\": null, \"name\": \"users\", \"text\": \"count(distinct k)\", \"type\": null}], \"fill\": null, \"group_by\": [{\"expression\": \"k\", \"name\": \"k\"}], \"grouping_sets\": null, \"having\": null, \"panes\": true, \"watermark\": null, \"where\": null, \"window\": {\"gap\": null, \"kind\": \"tumble\", \"macro\": \"window_panes\", \"months\": null, \"offset\": 0, \"only_updates\": false, \"partition_by\": null, \"size\": 3600000000, \"slide\": null, \"step\": null, \"timecol\": \"ts\", \"type\": \"timestamp\", \"zone\": null, \"zone_given\": false}}, \"settings\": {\"allowed_lateness\": 0, \"compact_every\": 2, \"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"emit\": \"on_update\", \"expire_after\": 0, \"file_format\": \"parquet\", \"inputs\": [{\"cursor\": {\"column\": \"at\", \"key\": null, \"kind\": \"column\", \"overlap\": null, \"relation\": null}, \"delay\": 0, \"watermark\": \"0 seconds\"}], \"lease_timeout\": 21600000000, \"on_schema_change\": \"ignore\", \"partition_by\": \"window_date\", \"slice\": null, \"strategy\": \"auto\", \"window_local\": false}, \"text\": {\"body\": \"select *\\nfrom (\\n    \\u2026\\n)\", \"input\": \"default.stored_lines\"}}}"}]
+
+with source as (
+        select sum(rows) as rows_in_source
+        from (
+            select count(*) as rows
+            from (
+    select *
+    from default.stored_lines
+    where at <= cast('18' as int)
+)
+        )
+    ),
+    epochs as (
+        select
+            total_rows_read as rows_read,
+            total_accepted as accepted,
+            total_late as late,
+            total_null_time as null_time,
+            total_in_no_window as in_no_window
+        from default.stored_panes_parquet__epochs
+        where epoch = 6
+    ),
+    kept as (
+        select
+            count_if(late_reason = 'late') - count_if(late_reason = 'accepted') as late_kept,
+            count_if(late_reason in ('null_time', 'out_of_range')) as null_time_kept
+        from (
+            select late_reason from default.stored_panes_parquet__late where cast(epoch as bigint) <= 6
+        )
+    )
+    select *
+    from source, epochs, kept
+    where rows_in_source <> rows_read
+        or rows_read <> accepted + late + null_time + in_no_window
+        or late <> late_kept
+        or null_time <> null_time_kept

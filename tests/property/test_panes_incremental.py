@@ -1,0 +1,175 @@
+"""Models over one state of panes show what they would over the accepted rows."""
+
+from __future__ import annotations
+
+import dataclasses
+import random
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from spark_windows.render import Relation
+
+from tests.incremental import IncrementalModel, ModelRelation
+
+from .engine import Drawn, Example, check, session_settings
+from .generate import KEYS, Row
+from .test_incremental import (
+    FORMATS,
+    Table,
+    World,
+    examples_of,
+    expected,
+    in_turn,
+    model_of,
+    worlds,
+)
+from .test_window_aggregate import aggregates, columns, window
+from .test_window_functions import window_arguments
+
+if TYPE_CHECKING:
+    from pyspark.sql import SparkSession
+
+    from tests.oracle.incremental import Model
+
+KINDS = ("tumble", "hop", "cumulate")
+
+
+class PaneTable(Table):
+    """A model of panes: those of the tumbling windows of a world."""
+
+    def take(self, rows: list[Row], **how: Any) -> dict[str, Any]:
+        self.arrive(rows)
+        case = self.world.case
+        arguments = window_arguments(case)
+        body = "select * from " + self.macros.render(
+            "window_panes",
+            Relation(self.source),
+            pane=arguments.pop("size"),
+            group_by=case.keys,
+            aggregates=aggregates(case),
+            where="flag" if case.where else None,
+            **arguments,
+        )
+        settings = {
+            k: v for k, v in self.world.settings.items() if k not in ("emit", "expire_after")
+        }
+        config: dict[str, Any] = {"meta": {"spark_windows": settings}}
+        if self.world.overlap:
+            config["unique_key"] = "id"
+        return self.run(body, config, **how)
+
+
+class Reader(IncrementalModel):
+    """A model over the panes."""
+
+    def __init__(self, panes: PaneTable, number: int, kind: str, order: random.Random) -> None:
+        super().__init__(panes.spark, f"{panes.names['identifier']}_{number}", panes.file_format)
+        self.panes = panes
+        case = panes.world.case
+        size = case.lengths["size"]
+        lengths = {"offset": case.lengths.get("offset", 0) + order.choice([-1, 0, 2]) * size}
+        if kind == "tumble":
+            lengths["size"] = size * order.choice([1, 3])
+        elif kind == "hop":
+            lengths |= {"slide": size * 2, "size": size * order.choice([1, 4, 5])}
+        else:
+            lengths |= {"step": size, "size": size * 3}
+        kept = order.choice([case.keys, case.keys[:1], []])
+        names = [name for name in case.aggregates if order.random() < 0.7] or case.aggregates
+        emit = order.choice(["on_update", "on_window_close", "early"])
+        if panes.world.delay is None:
+            emit = "on_update"
+        self.case = dataclasses.replace(
+            case, kind=kind, lengths=lengths, keys=kept, aggregates=names, where=False
+        )
+        self.world = dataclasses.replace(panes.world, case=self.case, emit=emit)
+
+    @property
+    def body(self) -> str:
+        over_panes = {key: value for key, value in window(self.case).items() if key != "timecol"}
+        return "select * from " + self.macros.render(
+            "window_aggregate",
+            ModelRelation(self.panes.names["target"]),
+            window=over_panes,
+            group_by=self.case.keys,
+            aggregates=aggregates(self.case),
+        )
+
+    def take(self) -> dict[str, Any]:
+        return self.run(self.body, {"meta": {"spark_windows": {"emit": self.world.emit}}})
+
+    def rows_of(self, model: Model) -> Model:
+        """Return the rows that are in windows of the reader."""
+        where = self.panes.world.case.where
+        kept = [row for row in model.accepted if not where or row["flag"] is True]
+        return dataclasses.replace(model, accepted=kept)
+
+    def examples(self, model: Model) -> list[Example]:
+        """Return what the table must hold, and what a view over the panes must give."""
+        model = self.rows_of(model)
+        table, view = examples_of(self, self.world, model)[0], self.as_view(model)  # type: ignore[arg-type]
+        return [table, view]
+
+    def as_view(self, model: Model) -> Example:
+        """Return what a view over the panes must give."""
+        rows = expected(dataclasses.replace(self.world, emit="on_update"), self.rows_of(model))
+        return Example(f"view {self.world!r}", self.body, columns(self.case), rows)
+
+
+def follow_the_panes(spark: SparkSession, file_format: str, examples: Drawn) -> None:
+    """Run a model of panes, and three over it that miss some of its runs."""
+    covered: Counter[str] = Counter()
+    turns: dict[tuple[str, int], int] = {}  # of worlds; one that fails is run again as it was
+    numbers = iter(range(10**6))
+    keys = KEYS[1:]
+
+    @examples(3 if file_format == "parquet" else 1, worlds("tumble", keys=keys))
+    def property_of(world: World, seed: int) -> None:
+        world = in_turn(world, turns.setdefault((repr(world), seed), len(turns)))
+        world = dataclasses.replace(
+            world, kept=None, case=dataclasses.replace(world.case, sets=None)
+        )
+        number, order = next(numbers), random.Random(seed)
+        panes, model = PaneTable(spark, world, number, file_format), model_of(world)
+        readers = [Reader(panes, n, kind, order) for n, kind in enumerate(KINDS)]
+        with session_settings(spark, seed):
+            for run, rows in enumerate(world.runs):
+                if run:
+                    committed = dataclasses.replace(model, accepted=list(model.accepted))
+                    panes.arrive(rows)
+                    at = order.randrange(5)
+                    died = panes.dies(lambda: panes.take([]), at, after=True, writes=True)
+                    covered["deaths"] += died
+                    if died and not panes.has_committed(rows):
+                        covered["seen after a death"] += 1
+                        check(spark, [order.choice(readers).as_view(committed)])
+                    rows_left: list[Row] = []
+                else:
+                    rows_left = rows
+                for some in world.slices(rows):
+                    model.run(some)
+                panes.take(rows_left, take_over=True)
+                for reader in readers:
+                    if order.random() < 0.7 or run == len(world.runs) - 1:
+                        summary = reader.take()
+                        assert summary["watermark"] == model.watermark, world
+                        check(spark, reader.examples(model))
+                        covered[reader.case.kind] += 1
+                        covered[reader.world.emit] += 1
+            covered["compactions"] += panes.compactions()
+        for table in (*readers, panes):
+            table.drop()
+
+    property_of()
+    assert covered["deaths"] > 0, covered
+    if file_format == "parquet":
+        assert min(covered[one] for one in (*KINDS, "on_update", "seen after a death")) > 1, (
+            covered
+        )
+        assert covered["compactions"] > 0, covered
+
+
+@pytest.mark.parametrize("file_format", FORMATS)
+def test_models_over_panes(spark: SparkSession, file_format: str, examples: Drawn) -> None:
+    follow_the_panes(spark, file_format, examples)

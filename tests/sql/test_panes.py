@@ -1,0 +1,173 @@
+"""Panes that are kept: who reads them, and what is refused."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from dbt_common.exceptions import CompilationError
+from pyspark.errors import PySparkException
+from spark_windows import read_panes, window_aggregate, window_panes
+from spark_windows.render import Relation
+
+from tests.incremental import IncrementalModel, ModelRelation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pyspark.sql import DataFrame, SparkSession
+
+pytestmark = pytest.mark.usefixtures("small_queries")
+
+HOUR: dict[str, Any] = {"kind": "tumble", "size": "1 hour"}
+SETTINGS: dict[str, Any] = {"cursor": "id", "watermark": "0 seconds"}
+ROWS = (
+    "select timestamp_seconds(1711846800 + id * 600) as ts, id % 3 as k, cast(id as int) as v,"
+    " id from range({0}, {1})"
+)
+"""Every ten minutes from the hour before which clocks in Europe change, 2024-03-31 01:00 UTC."""
+
+
+class Panes(IncrementalModel):
+    """A model of panes, and its rows."""
+
+    def __init__(self, spark: SparkSession) -> None:
+        super().__init__(spark, "visits_panes")
+        spark.sql("create table default.visits using parquet as " + ROWS.format(0, 12))
+
+    def body(self, call: str = "{}", **more: Any) -> str:
+        given = {
+            "timecol": "ts",
+            "pane": "10 minutes",
+            "group_by": ["k"],
+            "aggregates": {"n": "count(*)", "total": "sum(v)", "mean": "avg(v)"},
+        }
+        text = self.macros.render("window_panes", Relation("default.visits"), **{**given, **more})
+        return "select * from " + call.format(text)
+
+    def take(self, body: str | None = None, **settings: Any) -> dict[str, Any]:
+        return self.run(body or self.body(), {"meta": {"spark_windows": {**SETTINGS, **settings}}})
+
+    def windows(self, **given: Any) -> str:
+        call = {"window": HOUR, "aggregates": {"total": "sum(v)"}, **given}
+        return self.macros.render(
+            "window_aggregate", ModelRelation("default.visits_panes"), **call
+        )
+
+    def drop(self) -> None:
+        super().drop()
+        self.spark.sql("drop table default.visits")
+
+
+@pytest.fixture
+def panes(spark: SparkSession) -> Iterator[Panes]:
+    made = Panes(spark)
+    yield made
+    made.drop()
+
+
+def totals(frame: DataFrame) -> list[Any]:
+    return sorted(row["total"] for row in frame.collect())
+
+
+def test_frames_of_panes(panes: Panes) -> None:
+    panes.take()
+    panes.spark.sql("insert into default.visits " + ROWS.format(12, 18))
+    panes.take()
+    frame = read_panes(panes.spark, "default.visits_panes")
+    rows = panes.spark.table("default.visits")
+    expected = [15, 51, 87]
+    assert totals(window_aggregate(frame, HOUR, aggregates={"total": "sum(v)"})) == expected
+    made = window_panes(rows, "ts", "10 minutes", ["k"], {"total": "sum(v)"}, where="v >= 0")
+    assert totals(window_aggregate(made, HOUR, aggregates={"total": "sum(v)"})) == expected
+    assert made.select("pane_rows", "pane_epoch").distinct().collect() == [(1, None)]
+    with pytest.raises(CompilationError, match="SW166"):
+        window_aggregate(panes.spark.table("default.visits_panes"), HOUR)
+    with pytest.raises(CompilationError, match="SW166"):
+        read_panes(panes.spark, "default.visits")
+
+
+@pytest.mark.parametrize(
+    ("given", "problem"),
+    [
+        ({"window": {**HOUR, "timecol": "loaded_at"}}, "SW167"),
+        ({"aggregates": {"least": "min(v)"}}, r"SW168.*Add min\(v\) to the aggregates"),
+        ({"aggregates": {"some": "sum(v) filter (where k = 1)"}}, "SW168"),
+        ({"window": {"kind": "tumble", "size": "15 minutes"}}, "SW169.*length of '15 minutes'"),
+        ({"window": {**HOUR, "offset": "5 minutes"}}, "SW169.*offset '5 minutes'"),
+        ({"window": {**HOUR, "timezone": "Asia/Kathmandu"}}, "SW169.*345 minutes from UTC"),
+        ({"window": {"kind": "session", "gap": "9 minutes"}}, "SW169.*gap '9 minutes'"),
+        ({"group_by": "v"}, r"SW112.*The input has pane_start, k\."),
+        (
+            {"window": None, "windows": {"a": HOUR, "b": {"kind": "session", "gap": "1 hour"}}},
+            "SW138.*call of their own",
+        ),
+    ],
+)
+def test_what_panes_cannot_answer(panes: Panes, given: dict[str, Any], problem: str) -> None:
+    panes.take()
+    with pytest.raises(CompilationError, match=problem):
+        panes.windows(**given)
+
+
+def test_panes_on_the_clock_of_a_zone(panes: Panes) -> None:
+    panes.take(panes.body(timezone="Europe/Paris"))
+    given = {"window": {**HOUR, "timezone": "Europe/Paris"}}
+    assert totals(panes.spark.sql("select * from " + panes.windows(**given))) == [15, 51]
+    for window in (HOUR, {**HOUR, "timezone": "Asia/Tokyo"}, {"kind": "session", "gap": "1 hour"}):
+        with pytest.raises(CompilationError, match="SW169"):
+            panes.windows(window=window)
+
+
+def test_a_change_of_the_clock_inside_a_pane(panes: Panes) -> None:
+    # both offsets of Troll are multiples of two hours, but it changes its clock at one o'clock
+    panes.take(panes.body(pane="2 hours"))
+    query = panes.windows(
+        window={"kind": "tumble", "size": "2 hours", "timezone": "Antarctica/Troll"}
+    )
+    with pytest.raises(
+        PySparkException, match=r"SW169.*a change of the clock of Antarctica/Troll"
+    ):
+        panes.spark.sql("select * from " + query).collect()
+
+
+@pytest.mark.parametrize(
+    ("settings", "problem"),
+    [
+        ({"cursor": "pane_epoch"}, "SW259.*cursor"),
+        ({"watermark": "1 hour", "allowed_lateness": "1 hour"}, "SW259.*watermark"),
+        ({"inputs": {"visits_panes__state": {"cursor": "epoch"}}}, "SW259.*cursor"),
+        ({"strategy": "accumulate"}, "SW209"),
+    ],
+)
+def test_what_panes_decide(panes: Panes, settings: dict[str, Any], problem: str) -> None:
+    panes.take()
+    reader = IncrementalModel(panes.spark, "visits_read")
+    with pytest.raises(CompilationError, match=problem):
+        reader.run("select * from " + panes.windows(), {"meta": {"spark_windows": settings}})
+
+
+def test_panes_that_are_built_anew(panes: Panes) -> None:
+    panes.take()
+    reader = IncrementalModel(panes.spark, "visits_read")
+    body, config = "select * from " + panes.windows(), {"meta": {"spark_windows": {}}}
+    reader.run(body, config)
+    panes.run(panes.body(), {"meta": {"spark_windows": SETTINGS}}, full_refresh=True)
+    with pytest.raises(CompilationError, match=r"SW239.*made again.*--full-refresh"):
+        reader.run(body, config)
+    reader.run(body, config, full_refresh=True)
+    assert [row[0] for row in reader.rows("target", "total")] == [15, 51]
+    reader.drop()
+
+
+def test_names_of_panes(panes: Panes) -> None:
+    with pytest.raises(CompilationError, match=r"SW115.*mean_sum"):
+        panes.body(aggregates={"mean_sum": "sum(v)", "mean": "avg(v)"})
+    with pytest.raises(CompilationError, match=r"SW115.*pane_rows"):
+        panes.body(aggregates={"pane_rows": "sum(v)"})
+    with pytest.raises(CompilationError, match=r"SW165.*1 month"):
+        panes.body(pane="1 month")
+    with pytest.raises(CompilationError, match=r"SW101.*pane is required"):
+        panes.body(pane=None)
+    with pytest.raises(CompilationError, match=r"SW118.*cannot be merged"):
+        panes.body(aggregates={"middle": "median(v)"})
