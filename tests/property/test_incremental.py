@@ -331,12 +331,13 @@ def examples_of(table: Table, world: World, model: Model) -> list[Example]:
 
 
 PATHS: dict[str, list[str]] = {
-    "tumble": ["parquet", "delta"],
+    "tumble": ["parquet"],
     "hop": ["parquet"],
-    "cumulate": ["parquet", "iceberg"],
-    "session": ["parquet", "delta", "iceberg"],
+    "cumulate": ["parquet"],
+    "session": ["parquet", "iceberg"],
 }
-"""Formats by window: what a format does otherwise it does for panes alike, and for sessions."""
+"""Formats by window: what a format does otherwise it does for all that is made from panes,
+see test_panes_incremental.py, and for sessions."""
 if FACTOR > 1:
     PATHS = {kind: list(FORMATS) for kind in KINDS}
 

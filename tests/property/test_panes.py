@@ -40,7 +40,7 @@ PANES: list[tuple[int, int, dict[str, Any]]] = [
     (DAY, 0, {"kind": "tumble", "size": 7 * DAY}),
 ]
 """The length and the offset of panes, and windows whose boundaries are some of theirs."""
-KEPT = [name for name in CATALOGUE if name not in ("about", "middle")]
+KEPT = tuple(name for name in CATALOGUE if name not in ("about", "middle"))
 """Aggregates whose result does not depend on how rows are divided."""
 
 
@@ -50,7 +50,10 @@ def example(case: Case, spark: SparkSession, plain: Macros, n: int, pick: int) -
     zone = case.zone if case.time_type == "timestamp" else None
     on_clock = zone is not None and window["kind"] != "session" and n % 2 == 0
     rows = values(case.rows, input_types(case.time_type))
-    more = {"where": "flag" if case.where else None, "aggregates": aggregates(case)}
+    more: dict[str, Any] = {
+        "where": "flag" if case.where else None,
+        "aggregates": aggregates(case),
+    }
     panes = window_panes(
         spark.sql(rows),
         "ts",

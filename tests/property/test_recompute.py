@@ -208,7 +208,8 @@ def follow_the_body(
 
     @examples(len(bodies), plans())
     def property_of(plan: Plan, seed: int) -> None:
-        plan = in_turn(plan, bodies, turns.setdefault((repr(plan), seed), len(turns)))
+        turn = turns.setdefault((repr(plan), seed), len(turns))
+        plan = in_turn(plan, bodies, turn)
         world = plan.world
         table = Recomputed(spark, plan, next(numbers), file_format)
         oracle = Body(
@@ -226,9 +227,10 @@ def follow_the_body(
                 covered["overlaps"] += world.overlap
                 covered["late"] += sum(len(model.late) for model in oracle.models)
                 covered[world.emit] += 1
-                check(spark, examples_of(table, oracle))
+                if FACTOR > 1 or turn % 2 or number == len(world.runs) - 1:
+                    check(spark, examples_of(table, oracle))
                 side = max(oracle.models, key=lambda model: len(model.late))
-                period = world.period(number, side)
+                period = world.period(number, side) if FACTOR > 1 or turn % 3 < 2 else None
                 if period is not None:
                     table.take([[] for _ in arrived], backfill=list(period))
                     covered["forgiven"] += sum(model.backfill(*period) for model in oracle.models)
@@ -245,11 +247,11 @@ def follow_the_body(
         assert covered["overlaps"] > 1, covered
 
 
-FEW = {"delta": ["last_rows"], "iceberg": ["window_join"]}
-"""The bodies of a plain run that are tried on Delta and Iceberg; all are on Parquet."""
+FEW = {"iceberg": ["window_join"]}
+"""The bodies of a plain run that are not tried on Parquet alone; test_streams.py has more."""
 
 
-@pytest.mark.parametrize("file_format", FEW)
+@pytest.mark.parametrize("file_format", FEW if FACTOR == 1 else ["delta", "iceberg"])
 def test_the_target_is_the_body_over_accepted_rows_after_every_run(
     spark: SparkSession, file_format: str, examples: Drawn
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import itertools
 import random
 from collections import Counter
@@ -238,6 +239,10 @@ def follow_the_body(
         turn = turns.setdefault((repr(world), seed), len(turns))
         plan = plan_of(world, turn, part)
         world = plan.world
+        thorough = FACTOR > 1 or turn % 3 == 0
+        if not thorough and len(world.runs) > 2:  # the first two come at once
+            first, second, *others = world.runs
+            world = dataclasses.replace(world, runs=[first + second, *others])
         table = Streamed(spark, plan, 100 * list(PARTS).index(part) + turn, file_format)
         oracle = Body(list(plan.inputs()))
         with session_settings(spark, seed):
@@ -256,7 +261,7 @@ def follow_the_body(
                 if FACTOR > 1 or turn % 2 or run == len(world.runs) - 1:
                     check(spark, examples_of(table, oracle))
                 side = max(oracle.models, key=lambda model: len(model.late))
-                period = world.period(run, side)
+                period = world.period(run, side) if thorough else None
                 if period is not None:
                     table.take([[] for _ in arrived], backfill=list(period))
                     covered["forgiven"] += sum(model.backfill(*period) for model in oracle.models)

@@ -273,7 +273,7 @@ WRITTEN = {
 
 @pytest.mark.parametrize(
     ("name", "file_format", "after"),
-    [("rows", "parquet", True), ("frames", "parquet", False), ("joins", "delta", True)]
+    [("rows", "parquet", True), ("frames", "parquet", False), ("joins", "parquet", True)]
     if FACTOR == 1
     else itertools.product(BODIES, FORMATS, (False, True)),
 )

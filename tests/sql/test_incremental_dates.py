@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.conftest import FACTOR
+
 from .orders import Orders, in_turn
 
 if TYPE_CHECKING:
@@ -67,11 +69,14 @@ DISTANCES = {
 
 
 SIZES = ["1 day", "3 days", "70 days"]
+CHOSEN = [
+    (size, distance)
+    for size, distance in itertools.product(SIZES, DISTANCES)
+    if FACTOR > 1 or size == "1 day" or distance in ("near", "far back")
+]
 
 
-@pytest.mark.parametrize(
-    ("size", "distance", "strategy"), in_turn(itertools.product(SIZES, DISTANCES))
-)
+@pytest.mark.parametrize(("size", "distance", "strategy"), in_turn(CHOSEN))
 def test_dates_near_the_watermark_and_far_from_it(
     spark: SparkSession, size: str, distance: str, strategy: str
 ) -> None:

@@ -150,7 +150,8 @@ def test_what_panes_decide(panes: Panes, settings: dict[str, Any], problem: str)
 def test_panes_that_are_built_anew(panes: Panes) -> None:
     panes.take()
     reader = IncrementalModel(panes.spark, "visits_read")
-    body, config = "select * from " + panes.windows(), {"meta": {"spark_windows": {}}}
+    body = "select * from " + panes.windows()
+    config: dict[str, Any] = {"meta": {"spark_windows": {}}}
     reader.run(body, config)
     panes.run(panes.body(), {"meta": {"spark_windows": SETTINGS}}, full_refresh=True)
     with pytest.raises(CompilationError, match=r"SW239.*made again.*--full-refresh"):
@@ -171,3 +172,42 @@ def test_names_of_panes(panes: Panes) -> None:
         panes.body(pane=None)
     with pytest.raises(CompilationError, match=r"SW118.*cannot be merged"):
         panes.body(aggregates={"middle": "median(v)"})
+
+
+BODIES = {
+    "frames": lambda panes: panes.macros.render(
+        "over",
+        panes.windows(group_by="k"),
+        functions={
+            "before": "sum(total) over (partition by k order by window_start"
+            " range between interval '2 hours' preceding and current row)"
+        },
+    ),
+    "ranks": lambda panes: panes.macros.render(
+        "window_top_n", panes.windows(group_by="k"), n=1, order_by="total desc, k"
+    ),
+    "joins": lambda panes: panes.macros.render(
+        "window_join",
+        panes.windows(group_by="k"),
+        panes.windows(aggregates={"n": "count(*)"}),
+        select="r.n",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BODIES)
+def test_more_over_windows_from_panes(panes: Panes, name: str) -> None:
+    panes.take(allowed_lateness="1 day")
+    reader = IncrementalModel(panes.spark, "visits_read")
+    body = "select * from " + BODIES[name](panes)
+    reader.run(body, {"meta": {"spark_windows": {}}})
+    panes.spark.sql("insert into default.visits " + ROWS.format(18, 21))
+    late = "select timestamp_seconds(1711846800 + 3600), 0L, 6, 30L"
+    panes.spark.sql(f"insert into default.visits {late}")
+    panes.take(allowed_lateness="1 day")
+    summary = reader.run(body, {"meta": {"spark_windows": {}}})
+    assert summary["rows_read"] == (8 if name == "joins" else 4)
+    found = reader.rows("target", "* except (window_date)")
+    assert found == sorted(map(tuple, panes.spark.sql(body).collect()), key=str)
+    assert len(found) > 2
+    reader.drop()

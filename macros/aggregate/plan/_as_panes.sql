@@ -1,5 +1,6 @@
 {#- _as_panes: a plan that gives its panes instead of results: a column for each accumulator, and what readers of panes
     want to know of them: how many rows they have, their first and last time, and the last epoch that changed them.
+    Lists and sets are shown in order: which runs they were made by must not be seen.
     `{epoch}` in the last one stands for the epoch of the rows, see `_of_epoch`. -#}
 {% macro _as_panes(plan) -%}
     {%- set accumulators, outputs = plan.accumulators | list, [] -%}
@@ -10,7 +11,11 @@
         {%- do accumulators.append(dict(spark_windows._accumulator(name, rows, merge), shown=name)) -%}
     {%- endfor -%}
     {%- for accumulator in accumulators -%}
-        {%- do outputs.append({'name': accumulator.shown, 'output': accumulator.name}) -%}
+        {%- set in_order = 'array_sort(' ~ accumulator.name ~ ')' -%}
+        {%- do outputs.append({
+            'name': accumulator.shown,
+            'output': in_order if accumulator.kernel in ['list', 'set'] else accumulator.name,
+        }) -%}
     {%- endfor -%}
     {{ return(dict(plan, accumulators=accumulators, aggregates=outputs)) }}
 {%- endmacro %}

@@ -53,7 +53,7 @@
         sum_10 as `basket_double`,
         count_11 as `basket_count`,
         avg_type_12 as `basket_avg_type`,
-        set_13 as `users`,
+        array_sort(set_13) as `users`,
         pane_rows as `pane_rows`,
         pane_first as `pane_first`,
         pane_last as `pane_last`,

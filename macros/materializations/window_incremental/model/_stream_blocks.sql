@@ -34,7 +34,7 @@
     {%- if spark_windows._reads_blocks(scope, start, end) -%}
         {{ return(spark_windows._query_stream(scope, start, end, want)) }}
     {%- endif -%}
-    {{ return(spark_windows._stream_leaf(scope, start, end, want)) }}
+    {{ return(spark_windows._stream_leaf(scope, start, end, want, block.summary)) }}
 {%- endmacro %}
 
 {#- _reads_blocks: a text has blocks, or names CTEs that do. -#}

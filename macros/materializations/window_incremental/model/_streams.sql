@@ -91,18 +91,20 @@
 {%- endmacro %}
 
 {#- _stream_leaf: the path of an input: its rows, at their times. `timecol`: an expression of their time; none where
-    nobody has said it. -#}
-{% macro _stream_leaf(scope, start, end, timecol) -%}
+    nobody has said it. `summary`: of the block that reads it. -#}
+{% macro _stream_leaf(scope, start, end, timecol, summary={}) -%}
     {%- set text = scope.sql[start:end] | trim -%}
     {%- set alone = spark_windows._standalone(scope.sql, text) -%}
-    {%- if not spark_windows._is_row_wise(alone) -%}
+    {%- set panes = summary.get('of_panes') -%}
+    {%- if not panes and not spark_windows._is_row_wise(alone) -%}
         {%- do spark_windows._report(
             scope.call, 'SW225', 'the input must select row by row', 'input ' ~ spark_windows._show(text),
             'Put what groups, orders or limits rows into another model'
         ) -%}
     {%- endif -%}
-    {%- set yaml = spark_windows._yaml_of_text(scope.call, text) -%}
+    {%- set yaml = spark_windows._yaml_of_text(scope.call, text if not panes else panes.name) -%}
     {%- set timecol = timecol or yaml.timecol -%}
+    {%- set watermark = summary.watermark if panes else yaml.delay -%}
     {#- a run that is made good would find other times -#}
     {%- if modules.re.search('(?i)' ~ spark_windows._clock_calls(), timecol or '') -%}
         {%- do spark_windows._report(
@@ -111,7 +113,7 @@
         ) -%}
     {%- endif -%}
     {%- set window = spark_windows._row_window(timecol or 'null') -%}
-    {%- set leaf = spark_windows._leaf_record(alone, text, [(start, end)], [window], yaml.delay, none) -%}
+    {%- set leaf = spark_windows._leaf_record(alone, text, [(start, end)], [window], watermark, none, panes) -%}
     {%- set reach = spark_windows._reach_record(0, 0, alone=true) -%}
     {{ return(spark_windows._stream_record([{'leaf': leaf, 'reach': reach}], timecol, none, window)) }}
 {%- endmacro %}
