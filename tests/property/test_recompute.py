@@ -230,7 +230,7 @@ def follow_the_body(
                 if FACTOR > 1 or turn % 2 or number == len(world.runs) - 1:
                     check(spark, examples_of(table, oracle))
                 side = max(oracle.models, key=lambda model: len(model.late))
-                period = world.period(number, side) if FACTOR > 1 or turn % 3 < 2 else None
+                period = world.period(number, side)
                 if period is not None:
                     table.take([[] for _ in arrived], backfill=list(period))
                     covered["forgiven"] += sum(model.backfill(*period) for model in oracle.models)

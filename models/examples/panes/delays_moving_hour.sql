@@ -1,4 +1,4 @@
-{{ config(materialized='window_incremental') }}
+{{ config(materialized='view') }}
 
 select *
 from {{ spark_windows.window_aggregate(
