@@ -110,6 +110,15 @@ def test_what_panes_cannot_answer(panes: Panes, given: dict[str, Any], problem: 
         panes.windows(**given)
 
 
+def test_several_windows_over_panes(panes: Panes) -> None:
+    panes.take()
+    windows = {"hour": HOUR, "moving": {"kind": "hop", "slide": "20 minutes", "size": "1 hour"}}
+    found = panes.spark.sql("select * from " + panes.windows(window=None, windows=windows))
+    for name, window in windows.items():
+        alone = totals(panes.spark.sql("select * from " + panes.windows(window=window)))
+        assert totals(found.where(f"window_name = '{name}'")) == alone
+
+
 def test_panes_on_the_clock_of_a_zone(panes: Panes) -> None:
     panes.take(panes.body(timezone="Europe/Paris"))
     given = {"window": {**HOUR, "timezone": "Europe/Paris"}}
