@@ -39,7 +39,8 @@ def window_panes(
         aggregates: Output name to aggregate: what these windows will need.
         where: A condition on rows.
         offset: Moves every boundary.
-        timezone: The zone whose wall clock panes follow; UTC by default, which serves all zones.
+        timezone: The zone whose wall clock panes follow. Those of UTC, the default, serve every
+            zone whose distance from UTC is a multiple of a pane.
 
     Returns:
         `window_start`, `window_end` and `window_time` of the pane, the keys, a column for each
@@ -70,7 +71,7 @@ def read_panes(spark: SparkSession, name: str) -> DataFrame:
 
     Args:
         spark: The session.
-        name: The model's table with its schema, e.g. `str(dbt.ref("flight_panes"))` in SQL.
+        name: The model's table with its schema, such as `"shop.flight_panes"`.
 
     Returns:
         The panes of committed runs. A pane that several runs have changed may have several rows;

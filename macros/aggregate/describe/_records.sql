@@ -94,7 +94,8 @@
     retract  how rows are taken back, exactly: {a} of all of them without {b}; none where that cannot be
     held     an aggregate over rows that says how many values it holds, which is NULL without any; none where it never
              is NULL
-    shown    the name of its column where panes are what is shown; none until the plan gives it one -#}
+    shown    the name of its column where panes are what is shown; none until the plan gives it one
+    of       the name of the first aggregate that needs it, likewise -#}
 {% macro _accumulator_record(name, rows, merge, running, combine, kernel, retracts=none) -%}
     {%- set retract, held = retracts or (none, none) -%}
     {{ return({
@@ -107,6 +108,7 @@
         'retract': retract,
         'held': held,
         'shown': none,
+        'of': none,
     }) }}
 {%- endmacro %}
 

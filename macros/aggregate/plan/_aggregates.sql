@@ -43,7 +43,7 @@
             {%- if not equal_accumulators -%}
                 {%- set name = named_accumulator.name ~ '_' ~ (accumulators | length + 1) -%}
                 {%- set shown = aggregate.name ~ ('_' ~ key if description.accumulators | length > 1 else '') -%}
-                {%- do accumulators.append(dict(named_accumulator, name=name, shown=shown)) -%}
+                {%- do accumulators.append(dict(named_accumulator, name=name, shown=shown, of=aggregate.name)) -%}
             {%- endif -%}
             {%- do columns.update({key: (equal_accumulators or accumulators[-1:])[0].name}) -%}
         {%- endfor -%}

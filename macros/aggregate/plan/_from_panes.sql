@@ -18,7 +18,7 @@
 {#- _from_panes: a plan whose input is a pane source. -#}
 {% macro _from_panes(call, plan, pane_source) -%}
     {%- do spark_windows._check_boundaries(call, plan.window, pane_source) -%}
-    {%- set accumulators, own, shown, missing = [], {}, {}, [] -%}
+    {%- set accumulators, own, shown = [], {}, {} -%}
     {%- set names = spark_windows._quoted_names(pane_source.plan.accumulators | map(attribute='shown') | list) -%}
     {%- for accumulator in pane_source.plan.accumulators -%}
         {%- do shown.update({accumulator.name: names[loop.index0]}) -%}
@@ -33,15 +33,7 @@
             {%- set rows = spark_windows._renamed(found[0].merge, shown) | replace('{x}', shown[found[0].name]) -%}
             {%- do accumulators.append(dict(accumulator, rows=rows)) -%}
         {%- else -%}
-            {%- do missing.append(accumulator.shown) -%}
-        {%- endif -%}
-    {%- endfor -%}
-    {%- for aggregate in plan.aggregates -%}
-        {%- set of_it = [aggregate.name] -%}
-        {%- for name in missing if name == aggregate.name or name.startswith(aggregate.name ~ '_') -%}
-            {%- do of_it.append(name) -%}
-        {%- endfor -%}
-        {%- if of_it | length > 1 -%}
+            {%- set aggregate = plan.aggregates | selectattr('name', 'equalto', accumulator.of) | first -%}
             {%- do spark_windows._report(
                 call, 'SW168', 'the panes do not hold what this aggregate is made from',
                 aggregate.name ~ " '" ~ aggregate.text ~ "'",
@@ -66,15 +58,10 @@
     {{ return(named.text) }}
 {%- endmacro %}
 
-{#- _extent_of_panes: the first and the last time of a pane, in microseconds. -#}
+{#- _extent_of_panes: the first and the last time of a pane, in microseconds. Those of dates are clock times. -#}
 {% macro _extent_of_panes(pane_source) -%}
-    {%- set type = spark_windows._type_of_panes(pane_source.window.type) -%}
+    {%- set type = pane_source.window.type -%}
     {{ return([
         spark_windows._clock_us('pane_first', type, none), spark_windows._clock_us('pane_last', type, none),
     ]) }}
-{%- endmacro %}
-
-{#- _type_of_panes: the type of their bounds. -#}
-{% macro _type_of_panes(type) -%}
-    {{ return('timestamp_ntz' if type == 'date' else type) }}
 {%- endmacro %}

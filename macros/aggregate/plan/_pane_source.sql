@@ -8,7 +8,6 @@
     window    of the panes
     timecol   the time of the rows, as the panes were written
     key_names  the names of the keys
-    summary   what the mark of window_panes says
     plan      the plan of the panes
     aggregates  what the panes were written for, with types
     epochs    the checkpoint of the model; none of a frame
@@ -20,7 +19,6 @@
         'window': plan.window,
         'timecol': summary.window.timecol,
         'key_names': summary.group_by | map(attribute='name') | list,
-        'summary': summary,
         'plan': plan,
         'aggregates': aggregates,
         'epochs': epochs,
