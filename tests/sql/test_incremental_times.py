@@ -93,12 +93,12 @@ def test_dates_that_have_no_microseconds(timed: Timed) -> None:
 
 
 PLACED = [
-    ("accumulate", "tumble", "on_update"),
     ("recompute", "hop in a zone", "early"),
     ("accumulate", "session", "on_window_close"),
 ]
 if FACTOR > 1:
     PLACED += [
+        ("accumulate", "tumble", "on_update"),
         ("accumulate", "cumulate", "on_window_close"),
         ("accumulate", "session", "early"),
         ("recompute", "tumble", "on_window_close"),
@@ -147,12 +147,14 @@ def test_the_first_and_the_last_time_that_a_window_holds(timed: Timed) -> None:
 
 
 JUMPS = [
-    ("accumulate", "hop in a zone", "on_window_close"),
     ("recompute", "cumulate", "early"),
     ("accumulate", "session", "on_window_close"),
 ]
 if FACTOR > 1:
-    JUMPS += [("accumulate", "tumble", "early")]
+    JUMPS += [
+        ("accumulate", "hop in a zone", "on_window_close"),
+        ("accumulate", "tumble", "early"),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -207,7 +209,9 @@ FAR = {"watermark": "10 minutes", "emit": "early"}
 
 
 @pytest.mark.parametrize(
-    "timed", [{**FAR, "strategy": strategy} for strategy in STRATEGIES], indirect=True
+    "timed",
+    [{**FAR, "strategy": strategy} for strategy in STRATEGIES[: 1 if FACTOR == 1 else 2]],
+    indirect=True,
 )
 def test_a_row_from_the_far_future_makes_no_row_late(timed: Timed) -> None:
     timed.at(_1="2024-03-01 10:10:00", _2="2099-01-01 00:00:00", _3="2024-03-01 10:15:00")
@@ -252,8 +256,9 @@ def test_a_run_after_a_death_has_the_clock_of_the_dead_one(timed: Timed) -> None
 BEYOND = [
     ({"strategy": "accumulate", "emit": "on_window_close"}, "tumble"),
     ({"strategy": "recompute", "emit": "early"}, "hop in a zone"),
-    ({"strategy": "accumulate", "emit": "early"}, "session"),
 ]
+if FACTOR > 1:
+    BEYOND += [({"strategy": "accumulate", "emit": "early"}, "session")]
 
 
 def gone_ahead(timed: Timed, kind: str) -> None:
@@ -283,7 +288,7 @@ def test_a_watermark_is_set_back(timed: Timed, kind: str) -> None:
 
 
 @pytest.mark.parametrize(("timed", "kind"), BEYOND[:1], indirect=["timed"])
-@pytest.mark.parametrize("number", range(0, 12, 4 if FACTOR == 1 else 1))
+@pytest.mark.parametrize("number", range(2, 12, 6 if FACTOR == 1 else 1))
 def test_a_watermark_is_set_back_after_a_death(timed: Timed, kind: str, number: int) -> None:
     gone_ahead(timed, kind)
     how = {"backfill": [march(0), march(23)], "reset_watermark": True}
